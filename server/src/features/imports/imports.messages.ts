@@ -26,7 +26,7 @@ export const importProblem = problems({
   alreadyCommitted: [409, 'نُفّذ هذا الاستيراد من قبل.'],
   ended: [409, 'انتهى هذا الاستيراد. ارفع الملف من جديد.'],
   otherPreview: [409, 'تغيّرت المعاينة منذ عرضها. راجعها ثم نفّذ.'],
-  undecided: [409, (count: number) => `بقي ${formatCount(count, nouns.line.subject)} تحتاج قرارًا.`],
+  undecided: [409, (count: number) => `بقي دون قرار ${formatCount(count, nouns.line.subject)}.`],
   refusedLeft: [
     409,
     (count: number) =>

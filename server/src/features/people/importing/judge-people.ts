@@ -44,7 +44,7 @@ async function findKnown({ db, task }: Pass, asked: readonly Asked[]): Promise<K
   const people = await findKnownPeople(
     db,
     {
-      nationalIds: asked.flatMap(({ wish }) => wish.nationalId ?? []),
+      nationalIds: asked.flatMap(({ wish }) => [wish.nationalId ?? [], wish.unpaddedId ?? []].flat()),
       emails: asked.flatMap(({ wish }) => wish.email ?? []),
       ids: asked.flatMap(({ row, matches }) => [
         ...(row.decidedId === null ? [] : [row.decidedId]),
@@ -208,9 +208,19 @@ function findDoubt(pass: Pass, asked: Asked, found: Found, keys: ReturnType<type
   return toMatches(matches).length > 0 ? text.samePerson : undefined
 }
 
+/** A known person whose number is shorter than usual has it without zeros. */
+function takeUnpadded({ wish }: Asked, { byNationalId }: Known): void {
+  const { nationalId, unpaddedId } = wish
+  if (nationalId === undefined || unpaddedId === undefined) return
+  if (byNationalId.has(foldArabic(nationalId)) || !byNationalId.has(unpaddedId)) return
+  wish.nationalId = unpaddedId
+  wish.warnings = wish.warnings.filter((words) => words !== text.zerosRestored(nationalId))
+}
+
 function judgeOne(pass: Pass, asked: Asked, known: Known): Judged {
   const { row, wish, matches } = asked
   const { school } = pass
+  takeUnpadded(asked, known)
   const found = findTarget(asked, known)
   const { target } = found
   const refusal = refuseTarget(asked, found, school)

@@ -19,6 +19,8 @@ export interface PersonWish {
   /** The whole name was one text: it is compared as a whole before it is split. */
   fullName?: string
   nationalId?: string
+  /** The number as it was before its zeros were put back. */
+  unpaddedId?: string
   email?: string
   gender?: Gender | null
   latinName?: string | null

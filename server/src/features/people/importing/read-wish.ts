@@ -97,7 +97,9 @@ function readNationalId(reader: RowReader): void {
     return
   }
   reader.wish.nationalId = id
-  if (read.value.isPadded) reader.warn(text.zerosRestored(id))
+  if (!read.value.isPadded) return
+  reader.wish.unpaddedId = id.replace(/^0+/, '')
+  reader.warn(text.zerosRestored(id))
 }
 
 function readEmail(reader: RowReader): void {

@@ -1,0 +1,401 @@
+import * as contract from '@manara/contract/imports.ts'
+import { updateUser } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { readPart } from '../../../test/spreadsheet.ts'
+import {
+  admin,
+  commit,
+  decide,
+  discard,
+  getRun,
+  inLetters,
+  listLines,
+  map,
+  openSchool,
+  server,
+  start,
+  toCsv,
+  toXlsx,
+} from './imports.fixtures.ts'
+
+openSchool({ limits: { importsOfUser: { points: 1_000, seconds: 60 } } })
+
+let made = 700
+const headings = ['الاسم الكامل', 'الرقم الوطني']
+
+/** Somebody whom no other test knows. */
+const somebody = () => {
+  const number = ++made
+  return [`ليلى ${inLetters(number)} حداد${inLetters(number)}`, `550${String(number).padStart(8, '0')}`] as const
+}
+const startWith = async (rows: readonly (readonly (string | number | null)[])[], given = {}) =>
+  (await start(toCsv({ headings, rows }), given)).body
+
+/** Ends the run, so that others may begin. */
+const end = (id: number) => discard(id)
+
+describe('startImport', () => {
+  it('answers twice alike to one key, and keeps one run', async () => {
+    const csv = toCsv({ headings, rows: [somebody()] })
+
+    const [first, second] = [await start(csv, { key: 'same' }), await start(csv, { key: 'same' })]
+
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.importId).toBe(first.body.importId)
+    await end(first.body.importId)
+  })
+
+  it('refuses a sixth open run, and a request without a file', async () => {
+    const open = []
+    for (let index = 0; index < 5; index++) open.push(await startWith([somebody()]))
+
+    expect((await start(toCsv({ headings, rows: [somebody()] }))).status).toBe(409)
+    for (const { importId } of open) await end(importId)
+
+    const form = new FormData()
+    form.set('kind', 'PEOPLE')
+    const { status, problem } = await admin.send(contract.startImport, { body: form })
+    expect([status, problem.errors]).toEqual([400, { file: ['ارفع ملفًا'] }])
+  })
+
+  it('says in words why a file cannot be read', async () => {
+    const oldExcel = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)])
+    for (const [bytes, words] of [
+      [oldExcel, 'هذا ملف Excel قديم (xls). احفظ الملف بصيغة xlsx: ملف ← حفظ باسم، ثم أعد رفعه.'],
+      [Buffer.from('PK\u0003\u0004nonsense'), 'لا يُقرأ هذا الملف. احفظه من جديد ثم أعد رفعه.'],
+      [
+        '???? ????,????\n???? ????,????\n????,????',
+        'فقد الملف أحرفه العربية عند حفظه. احفظه من Excel بصيغة xlsx أو CSV UTF-8.',
+      ],
+    ] as const) {
+      const { status, body } = await start(bytes)
+      expect([status, body.state, body.failure]).toEqual([201, 'FAILED', words])
+      await end(body.importId)
+    }
+  })
+
+  it('reads a list without known headings, and waits for its columns', async () => {
+    const { importId, state, missing } = (await start('أ,ب\nليلى سمير حداد,5500000001\nرنا سمير حداد,5500000002')).body
+
+    expect([state, missing]).toEqual(['MAPPING', ['لم نجد صف العناوين. اختره بنفسك.']])
+    const columns = [
+      { index: 0, field: 'fullName' },
+      { index: 1, field: 'nationalId' },
+    ]
+    const mapped = await map(importId, { headingLine: 1, columns })
+    expect([mapped.status, mapped.body.state, mapped.body.counts.new]).toEqual([200, 'PREVIEWED', 2])
+    await end(importId)
+  })
+
+  it('reads the same list alike in five encodings', async () => {
+    const rows = [somebody(), somebody()].map(([name, id]) => [name, id, 'أنثى'])
+    const given = { headings: [...headings, 'الجنس'], rows }
+    const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+    const toWindows = (text: string) => Buffer.from(Array.from(text, (letter) => Math.max(0, letters.indexOf(letter))))
+    const utf8 = toCsv(given)
+    const files = [
+      Buffer.from(utf8),
+      Buffer.from(`\ufeff${utf8}`),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(toCsv(given, '\t'), 'utf16le')]),
+      toWindows(toCsv(given, ';')),
+      Buffer.from(new TextDecoder('windows-1256').decode(Buffer.from(utf8))),
+    ]
+    const previews = []
+    for (const file of files) {
+      const { importId, state } = (await start(file, { name: 'قائمة.csv' })).body
+      const { body } = await listLines(importId)
+      previews.push([state, body.map(({ line, name, outcome, values }) => ({ line, name, outcome, values }))])
+      await end(importId)
+    }
+
+    expect(previews[0]?.[0]).toBe('PREVIEWED')
+    for (const preview of previews) expect(preview).toEqual(previews[0])
+  })
+})
+
+describe('the preview of people', () => {
+  it('finds people by national id, then e-mail, and says what changes field by field', async () => {
+    const known = await buildPerson(server.db, { nationalId: '7700000001', firstName: 'هدى', lastName: 'قباني' })
+    const same = await buildPerson(server.db, { nationalId: '7700000002', firstName: 'هدى', lastName: 'قباني' })
+    const csv = toCsv({
+      headings: ['الاسم', 'الكنية', 'رقم الهوية', 'البريد', 'اسم الأم', 'مكان وتاريخ الولادة', 'محل ورقم القيد'],
+      rows: [
+        ['هدى', 'قبّاني', '٧٧٠٠٠٠٠٠٠١', null, 'سعاد', 'حلب 3/4/2004', 'الميدان 45'],
+        ['هدى', 'قباني', null, same.email, null, null, null],
+      ],
+    })
+
+    const { importId, counts, columns } = (await start(csv)).body
+
+    expect(columns[0]?.field).toBe('firstName')
+    expect(counts).toMatchObject({ changed: 1, same: 1 })
+    const { body } = await listLines(importId, { outcome: 'CHANGED' })
+    expect(body[0]?.targetId).toBe(known.id)
+    expect(body[0]?.values).toEqual([
+      { field: 'lastName', before: 'قباني', after: 'قبّاني' },
+      { field: 'birthDate', before: null, after: '2004-04-03' },
+      { field: 'motherName', before: null, after: 'سعاد' },
+      { field: 'birthPlace', before: null, after: 'حلب' },
+      { field: 'registerPlace', before: null, after: 'الميدان' },
+      { field: 'registerNumber', before: null, after: '45' },
+    ])
+    await end(importId)
+  })
+
+  it('leaves an empty cell alone, and empties a field by a word', async () => {
+    await buildPerson(server.db, { nationalId: '7700000003', firstName: 'سعاد', lastName: 'قباني' })
+    const csv = (mother: string) =>
+      toCsv({ headings: [...headings, 'اسم الأم'], rows: [['سعاد قباني', '7700000003', mother]] })
+    const first = (await start(csv('نادية'))).body
+    await commit(first.importId)
+
+    const empty = (await start(csv(''))).body
+    const cleared = (await start(csv('[حذف]'))).body
+
+    expect(empty.counts).toMatchObject({ same: 1 })
+    const { body } = await listLines(cleared.importId)
+    expect(body[0]?.values).toEqual([{ field: 'motherName', before: 'نادية', after: null }])
+    await end(empty.importId)
+    await end(cleared.importId)
+  })
+
+  it('never touches administrators, people of another role or the account of the caller', async () => {
+    const other = await buildPerson(server.db, { role: 'Administrator' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const people = [server.person('admin'), other, teacher]
+
+    const run = await startWith(people.map(({ nationalId }) => ['سارق الحساب', nationalId]))
+
+    const { body } = await listLines(run.importId)
+    expect(body.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'REFUSED', 'REFUSED'])
+    expect(body[0]?.problems[0]?.text).toBe('السطر 2: لا يُعدَّل مدير نظام باستيراد.')
+    await end(run.importId)
+  })
+
+  it('reads no passwords, and names every column that it does not read', async () => {
+    const [name, id] = somebody()
+    const { importId, notes } = (
+      await start(
+        toCsv({ headings: [...headings, 'كلمة المرور', 'لون السيارة'], rows: [[name, id, 'Secret-1', 'أحمر']] }),
+      )
+    ).body
+
+    expect(notes).toContain('لا تُستورد كلمات المرور من ملف؛ اطبع بطاقات الدخول.')
+    expect(notes).toContain('أعمدة لن تُقرأ: كلمة المرور، لون السيارة.')
+    await end(importId)
+  })
+
+  it('asks about a person who comes twice, and about one who may be known', async () => {
+    await buildPerson(server.db, { firstName: 'سامية جورج', lastName: 'مطر' })
+    const [name, id] = somebody()
+    const run = await startWith([
+      [name, id],
+      [name, id],
+      ['سامية جورج مطر', '5511111111'],
+    ])
+
+    const { body } = await listLines(run.importId)
+    expect(body.map(({ outcome }) => outcome)).toEqual(['NEW', 'UNDECIDED', 'UNDECIDED'])
+    expect(body[1]?.problems[0]?.text).toContain('مكرر في السطر 2')
+    expect(body[2]?.matches).toMatchObject([{ fullName: 'سامية جورج مطر', level: 'LIKELY' }])
+    expect((await commit(run.importId)).problem.message).toBe('بقي دون قرار سطران.')
+    await end(run.importId)
+  })
+
+  it('gives a temporary number to those without one, where that was chosen', async () => {
+    const [name] = somebody()
+    const { importId, missing, state } = (await start(toCsv({ headings: ['الاسم', 'الأم'], rows: [[name, 'سعاد']] })))
+      .body
+    expect([state, missing.length]).toEqual(['MAPPING', 1])
+
+    const { body } = await map(importId, { options: { givesTemporaryIds: true } })
+
+    expect([body.state, body.counts.new]).toEqual(['PREVIEWED', 1])
+    await commit(importId)
+    const stored = await server.db
+      .selectFrom('person')
+      .select(['national_id', 'is_national_id_temporary'])
+      .where('full_name', '=', name)
+      .executeTakeFirstOrThrow()
+    expect(stored).toEqual({ national_id: expect.stringMatching(/^T-\d{8}$/), is_national_id_temporary: true })
+  })
+
+  it('keeps what looks like a formula as text', async () => {
+    const [name, id] = somebody()
+    const { importId } = (
+      await start(await toXlsx({ headings: [...headings, 'العنوان'], rows: [[name, id, '=HYPERLINK("x")']] }))
+    ).body
+
+    const { body } = await listLines(importId)
+
+    expect(body[0]?.values.at(-1)).toEqual({ field: 'address', before: null, after: '=HYPERLINK("x")' })
+    await end(importId)
+  })
+})
+
+describe('decideImport', () => {
+  it('keeps decisions through a new preview', async () => {
+    await buildPerson(server.db, { firstName: 'نجوى فهد', lastName: 'عيسى' })
+    const run = await startWith([
+      ['نجوى فهد عيسى', '55022222221'],
+      ['نجوى فهد عيسى', '55022222222'],
+    ])
+    const id = run.importId
+
+    const decided = await decide(id, {
+      rows: [
+        { line: 2, decision: 'NEW' },
+        { line: 3, decision: 'SKIP' },
+      ],
+    })
+
+    expect(decided.body.counts).toMatchObject({ new: 1, skipped: 1, undecided: 0 })
+    expect((await map(id, { options: {} })).body.counts).toMatchObject({ new: 1, skipped: 1 })
+    const all = await decide(id, { all: { outcome: 'SKIPPED', decision: 'NEW' } })
+    expect(all.body.counts).toMatchObject({ new: 2, skipped: 0 })
+    await end(id)
+  })
+
+  it('takes a row for a known person when that is decided', async () => {
+    const twin = await buildPerson(server.db, { firstName: 'زينة فهد', lastName: 'عيسى' })
+    const run = await startWith([['زينة فهد عيسى', twin.nationalId.replace(/^../, '00')]])
+
+    const { body } = await decide(run.importId, { rows: [{ line: 2, decision: 'IS', personId: twin.id }] })
+
+    expect(body.counts.undecided).toBe(0)
+    const { body: lines } = await listLines(run.importId)
+    expect(lines[0]?.targetId).toBe(twin.id)
+    await end(run.importId)
+  })
+
+  it('refuses lines and people that the preview does not have', async () => {
+    const { importId } = await startWith([somebody()])
+    const stranger = await buildPerson(server.db)
+
+    const answers = [
+      await decide(importId, { rows: [{ line: 77, decision: 'SKIP' }] }),
+      await decide(importId, { rows: [{ line: 2, decision: 'IS', personId: stranger.id }] }),
+      await decide(importId, {}),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+    await end(importId)
+  })
+})
+
+describe('commitImport', () => {
+  it('writes nothing when a row would be judged otherwise now, and shows the new preview', async () => {
+    const known = await buildPerson(server.db, { nationalId: '8800000001', firstName: 'منى', lastName: 'سليم' })
+    const { importId } = await startWith([['منى خالد سليم', '8800000001'], somebody()])
+    const edited = { firstName: 'منال', lastName: 'سليم', email: known.email, nationalId: known.nationalId }
+    await admin.call(updateUser, { params: { id: known.id }, body: { ...edited, role: 2 } })
+
+    const { status, problem } = await commit(importId)
+
+    expect([status, problem.message]).toEqual([
+      409,
+      'تغيّر سطر واحد منذ المعاينة، فلم يُكتب شيء. راجع المعاينة الجديدة ثم نفّذ.',
+    ])
+    expect(problem.import).toMatchObject({ state: 'PREVIEWED', counts: { new: 1, changed: 1 } })
+    expect((await commit(importId)).body.state).toBe('DONE')
+  })
+
+  it('lets one of two win, and answers a repeated call with its key', async () => {
+    const { importId, fingerprint } = await startWith([somebody()])
+    const send = (key: string) =>
+      admin.call(contract.commitImport, {
+        params: { id: importId },
+        body: { fingerprint: fingerprint ?? '' },
+        headers: { 'idempotency-key': key },
+      })
+
+    const answers = await Promise.all([send('one'), send('two')])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const winner = answers[0].status === 200 ? 'one' : 'two'
+    expect((await send(winner)).body.state).toBe('DONE')
+    expect((await send('three')).problem.message).toBe('نُفّذ هذا الاستيراد من قبل.')
+    const { count } = await server.db
+      .selectFrom('change_set')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('operation', '=', 'commitImport')
+      .where('title', 'like', '%')
+      .where('id', '=', answers.find(({ status }) => status === 200)?.body.changeId ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(1)
+  })
+
+  it('and a discard at the same time: one of them wins', async () => {
+    const { importId } = await startWith([somebody()])
+
+    const [committed, discarded] = await Promise.all([commit(importId), discard(importId)])
+
+    const { state } = (await getRun(importId)).body
+    expect([committed.status, discarded.status].filter((status) => status < 300)).toHaveLength(1)
+    expect(state).toBe(committed.status === 200 ? 'DONE' : 'DISCARDED')
+  })
+
+  it('refuses another fingerprint, and a run of unchanged rows', async () => {
+    await buildPerson(server.db, { nationalId: '8800000009', firstName: 'منى', lastName: 'سليم' })
+    const { importId } = await startWith([['منى سليم', '8800000009']])
+
+    expect((await commit(importId, { fingerprint: 'other' })).status).toBe(409)
+    expect((await commit(importId)).problem.message).toBe('ليس في الملف ما يُكتب.')
+    await end(importId)
+  })
+
+  it('attaches to programs, and warns of the same file within 30 days', async () => {
+    const programId = await buildProgram(server.db, { name: 'المعلوماتية الحيوية' })
+    const [name, id] = somebody()
+    const csv = toCsv({ headings: [...headings, 'الاختصاص'], rows: [[name, id, 'المعلوماتيه الحيويه']] })
+
+    await commit((await start(csv)).body.importId)
+
+    const student = await server.db
+      .selectFrom('person')
+      .select('program_id')
+      .where('national_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(student.program_id).toBe(programId)
+    const again = (await start(csv)).body
+    expect(again.notes[0]).toMatch(/^رُفع هذا الملف نفسه في /)
+    expect(again.counts.same).toBe(1)
+    await end(again.importId)
+  })
+})
+
+describe('the files of an import', () => {
+  it('a template is read back without its example', async () => {
+    for (const format of ['xlsx', 'csv'] as const) {
+      const response = await server.app.inject({
+        url: `/api/admin/imports/templates/PEOPLE?format=${format}`,
+        headers: { authorization: `Bearer ${await server.tokenFor(server.person('admin'))}` },
+      })
+      expect(response.statusCode).toBe(200)
+
+      const { importId, state, counts, columns } = (await start(response.rawPayload, { name: `قالب.${format}` })).body
+
+      expect([state, counts.rows]).toEqual(['PREVIEWED', 0])
+      expect(columns.every(({ field }) => field !== null)).toBe(true)
+      await end(importId)
+    }
+  })
+
+  it('refused rows come as a file with a column that says what is wrong', async () => {
+    const { importId } = await startWith([['ليلى', '5533333331'], somebody()])
+
+    const response = await server.app.inject({
+      url: `/api/admin/imports/${importId}/refused`,
+      headers: { authorization: `Bearer ${await server.tokenFor(server.person('admin'))}` },
+    })
+
+    const sheet = readPart(response.rawPayload, 'xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('المشكلة')
+    expect(sheet).toContain('اكتب الكنية مع الاسم.')
+    expect(sheet).toContain('5533333331')
+    await end(importId)
+  })
+})
