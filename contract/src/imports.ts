@@ -75,7 +75,9 @@ export type ImportField = Static<typeof ImportField>
 /** Choices of a whole run. Each kind reads its own and ignores the others. */
 const optionFields = {
   /** PEOPLE: the role of new people: 1 teacher, 2 student. */
-  role: Type.Optional(Type.Enum([1, 2], { title: 'الدور', 'x-messages': { enum: 'طلاب أو مدرّسون' } })),
+  role: Type.Optional(
+    Type.Enum([1, 2], { title: 'الدور', 'x-numeric-string': true, 'x-messages': { enum: 'طلاب أو مدرّسون' } }),
+  ),
   /** PEOPLE: new people without a national id get a temporary one. */
   givesTemporaryIds: Type.Optional(Type.Boolean({ title: 'رقم مؤقت لمن لا رقم وطنيًا له' })),
   /** PEOPLE: names in one column begin with the family name. */

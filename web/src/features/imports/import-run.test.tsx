@@ -122,7 +122,7 @@ describe('the columns', () => {
     await button('معاينة').click()
 
     await expect.element(heading('ما الذي سيحدث؟')).toHaveFocus()
-    expect(router.state.location.search).toMatchObject({ step: 3 })
+    expect(router.state.location.search).toMatchObject({ step: '3' })
     expect(wire.sentTo(mapImport)[0]?.body).toEqual({
       columns: [
         { index: 0, field: 'fullName' },
