@@ -2,6 +2,7 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
+import { importExpectations } from './expectations-imports.ts'
 import { officeExpectations } from './expectations-office.ts'
 import { peopleExpectations } from './expectations-people.ts'
 import { questionsExpectations } from './expectations-questions.ts'
@@ -14,6 +15,7 @@ const ofEndpoints: Record<string, Expectation> = {
   ...questionsExpectations,
   ...endingsExpectations,
   ...officeExpectations,
+  ...importExpectations,
 }
 
 /** The file of a list opens to those to whom the list opens, and is written down. */

@@ -5,6 +5,7 @@ import type { BuiltPerson } from '../factories/people.ts'
 import type { Canaries } from './canaries.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
+import { createImports, type Imports } from './fixture-imports.ts'
 import { createEmailChange, createPerson, createRecord, createRegistration, createResetCode } from './fixture-people.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
@@ -46,6 +47,7 @@ export interface Side {
   questions: Questions
   endings: Endings
   changes: Changes
+  imports: Imports
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -304,6 +306,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   })
   const endings = await createEndings(given, administratorId)
   const changes = await createChanges(given, { administratorId, teacherId: teacher.id })
+  const imports = await createImports(given, { administratorId, teacherId: teacher.id })
   return {
     ...people,
     ...places,
@@ -314,6 +317,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     questions,
     endings,
     changes,
+    imports,
     spare,
   }
 }

@@ -27,7 +27,9 @@ const writtenDown = [
   'exportQuizResults',
   'getGradeSheet',
   'getGradeSheetOfOffice',
+  'getOwnRefusedLines',
   'getPersonHealth',
+  'getRefusedLines',
 ]
 
 describe('every endpoint of the contract', () => {

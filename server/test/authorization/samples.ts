@@ -2,6 +2,7 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
+import { importSamples } from './samples-imports.ts'
 import { officeSamples } from './samples-office.ts'
 import { peopleSamples } from './samples-people.ts'
 import { questionsSamples } from './samples-questions.ts'
@@ -14,6 +15,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...questionsSamples,
   ...endingsSamples,
   ...officeSamples,
+  ...importSamples,
 }
 
 /** An export takes the filters of its list, and no page of it. */

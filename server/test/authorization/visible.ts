@@ -87,6 +87,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'quizA.*',
     'draftQuizA.*',
     'actOfTeacherA.*',
+    'ownImportA.*',
     'questionA.*',
     'ownApprovedQuestionA.*',
     'rejectedQuestionA.*',

@@ -31,3 +31,27 @@ export const enrollmentText = {
       : `سُجّل ${formatCount(done, nouns.student.subject)}، وتعذّر تسجيل ${formatCount(refused, nouns.student.object)}.`
   },
 }
+
+/** What an import of classroom enrollments says; line and column come before it. */
+export const seatImportText = {
+  title: 'الطلاب وشُعبهم',
+  classroom: {
+    field: 'classroom',
+    title: 'الشعبة',
+    example: 'الشعبة أ',
+    synonyms: ['رقم الشعبة', 'اسم الشعبة', 'الصف', 'classroom'],
+    isRequired: true,
+    hint: 'رقم الشعبة، أو اسمها مع المقرر',
+  },
+  course: {
+    field: 'course',
+    title: 'المقرر',
+    example: '',
+    synonyms: ['رقم المقرر', 'اسم المقرر', 'المادة', 'course'],
+    hint: 'حين تتكرر أسماء الشُعب',
+  },
+  chooseClassroom: 'اختر عمود الشعبة، أو انسخ القالب.',
+  noClassroom: 'اكتب الشعبة.',
+  unknownClassroom: 'ليست في المدرسة شعبة كهذه.',
+  manyClassrooms: 'في المدرسة أكثر من شعبة بهذا الاسم. أضف عمود المقرر، أو اكتب رقم الشعبة.',
+} as const

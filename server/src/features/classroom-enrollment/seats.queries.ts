@@ -1,6 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
 import { lockRowsForUpdate } from '../../platform/db/row-locks.ts'
 
@@ -19,7 +19,12 @@ export interface SeatedClassroom {
 export async function lockClassrooms(trx: Trx, ids: readonly number[]): Promise<SeatedClassroom[]> {
   await lockRowsForUpdate(trx, 'classroom', ids)
   // Read after the lock is held, so that seats taken meanwhile are counted.
-  return trx
+  return listSeatedClassrooms(trx, ids)
+}
+
+/** Classrooms with their seats as they are now. */
+export function listSeatedClassrooms(db: Db, ids: readonly number[]): Promise<SeatedClassroom[]> {
+  return db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .select([
@@ -64,6 +69,43 @@ export async function lockCandidates(trx: Trx, ids: readonly number[], courseId:
     .where('person.id', '=', sql<number>`any(${ids})`)
     .where('person.role', '=', userRole.Student)
     .execute()
+}
+
+export interface NamedClassroom {
+  id: number
+  name: string
+  courseId: number
+  courseName: string
+}
+
+/** The classrooms that are not archived, by name. */
+export const listClassroomNames = (db: Db): Promise<NamedClassroom[]> =>
+  db
+    .selectFrom('classroom')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select(['classroom.id', 'classroom.name', 'course.id as courseId', 'course.name as courseName'])
+    .where('classroom.archived_at', 'is', null)
+    .orderBy('classroom.id')
+    .execute()
+
+export type Seeker = Candidate & { courseId: number }
+
+/** What the rules of seats ask of students, each for one course. */
+export async function listSeekers(
+  db: Db,
+  pairs: readonly { studentId: number; courseId: number }[],
+): Promise<Seeker[]> {
+  const { rows } = await sql<Seeker>`
+    select distinct person.id, wanted."courseId", person.full_name as "fullName", person.program_id as "programId",
+      (select min(classroom.id) from enrollment join classroom on classroom.id = enrollment.classroom_id
+        where enrollment.student_id = person.id and classroom.course_id = wanted."courseId"
+          and classroom.status = 'ACTIVE') as "activeClassroomId",
+      exists (select from enrollment join classroom on classroom.id = enrollment.classroom_id
+        where enrollment.student_id = person.id and classroom.course_id = wanted."courseId"
+          and enrollment.final_grade >= ${passMark}) as "hasPassed"
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as wanted ("studentId" integer, "courseId" integer)
+    join person on person.id = wanted."studentId"`.execute(db)
+  return rows
 }
 
 /** One statement for any number of students; ids in the order of the students. */

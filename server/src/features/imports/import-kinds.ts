@@ -1,9 +1,18 @@
 import type { ImportKind } from '@manara/contract/imports.ts'
 import type { ImportKindDefinition } from '../../platform/imports/import-kind.ts'
+import { classroomEnrollmentImport } from '../classroom-enrollment/classroom-enrollment.import.ts'
 import { gradeImport } from '../grades/grades.import.ts'
+import { nameSplitImport } from '../people/name-split.import.ts'
 import { peopleImport } from '../people/people.import.ts'
+import { programEnrollmentImport } from '../program-enrollment/program-enrollment.import.ts'
 
 /** The kinds of imports, each owned by the feature whose rows it writes. */
-const kinds: readonly ImportKindDefinition[] = [peopleImport, gradeImport]
+const kinds: readonly ImportKindDefinition[] = [
+  peopleImport,
+  gradeImport,
+  programEnrollmentImport,
+  classroomEnrollmentImport,
+  nameSplitImport,
+]
 
 export const findKind = (kind: ImportKind): ImportKindDefinition | undefined => kinds.find((one) => one.kind === kind)

@@ -11,19 +11,17 @@ import { importAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { gregorianDate } from '../../platform/format/dates.ts'
 import type { ListPage, Wire } from '../../platform/http/route.ts'
 import { lineOfCell } from '../../platform/imports/cells.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { findKind } from './import-kinds.ts'
-import { endedStates, firstRowAfter, isWorking, type Run } from './import-run.ts'
-import { importProblem, importText } from './imports.messages.ts'
+import { endedStates, isWorking, type Run } from './import-run.ts'
+import { importProblem } from './imports.messages.ts'
 import { listLines, listMatchedPeople } from './line-view.queries.ts'
-import { deleteLines, type FileLine, listFirstLines } from './lines.queries.ts'
+import { deleteLines, type FileLine, listShownLines } from './lines.queries.ts'
 import { listMissing, listUnread } from './mapping.ts'
-import { getRunView, listRuns, type RunDetails, type SummaryRow, toCounts } from './run-view.queries.ts'
-import { changeRun, findRun, findSameFile, lockRun, type Owner } from './runs.queries.ts'
+import { getRunView, listRuns, type SummaryRow, toCounts } from './run-view.queries.ts'
+import { changeRun, findRun, lockRun, type Owner } from './runs.queries.ts'
 
 export async function getRunOrFail(db: Db, owner: Owner, id: number): Promise<Run> {
   const run = await findRun(db, owner, id)
@@ -67,25 +65,18 @@ const toColumns = ({ mapping }: Run, lines: readonly FileLine[]): ImportRun['col
       .slice(0, shownSamples),
   }))
 
-async function listNotes(db: Db, run: Run, judgedNotes: readonly string[]): Promise<string[]> {
-  const sameFile = await findSameFile(db, run)
-  const repeated = sameFile ? [importText.notes.sameFile(gregorianDate(sameFile, await getSchoolCalendar(db)))] : []
-  return [...repeated, ...run.fileNotes, ...listUnread(run), ...judgedNotes]
-}
+const shownLines = { top: 10, rows: 25 } as const
 
-/** The lines at the top of the file, and those from which samples are taken. */
-const samplesOf = (db: Db, run: Run) => listFirstLines(db, run.id, run.sheet, firstRowAfter(run), 25)
-
-async function describeFile(db: Db, run: Run, { judgedNotes }: RunDetails) {
+async function describeFile(db: Db, run: Run, judgedNotes: readonly string[]) {
   const kind = findKind(run.kind)
-  const firstLines = await listFirstLines(db, run.id, run.sheet, 0, 10)
+  const { top, rows } = await listShownLines(db, run, shownLines)
   const fields = (await kind?.listFields(db, run)) ?? []
   return {
-    firstLines: firstLines.map(({ line, cells }) => ({ line, cells: cells.map(lineOfCell) })),
-    columns: toColumns(run, await samplesOf(db, run)),
+    firstLines: top.map(({ line, cells }) => ({ line, cells: cells.map(lineOfCell) })),
+    columns: toColumns(run, rows),
     fields: fields.map(({ field, title, isRequired = false }) => ({ field, title, isRequired })),
-    missing: kind && run.sheets.length > 0 ? await listMissing(db, run, kind) : [],
-    notes: await listNotes(db, run, judgedNotes),
+    missing: kind && run.sheets.length > 0 ? listMissing(run, kind, fields) : [],
+    notes: [...run.fileNotes, ...listUnread(run), ...judgedNotes],
   }
 }
 
@@ -94,22 +85,20 @@ export type RunView = Omit<ImportRun, 'createdAt' | 'committedAt'> & { createdAt
 
 /** A run with everything that its four steps show. */
 export async function getImport(db: Db, owner: Owner, id: number): Promise<RunView> {
-  const view = await getRunView(db, owner, id)
-  const run = await findRun(db, owner, id)
-  if (!view || !run) throw importProblem.notFound()
-  const { judgedNotes, students, ...summary } = view
-  const counts = toCounts(view.counts)
+  const run = await getRunView(db, owner, id)
+  if (!run) throw importProblem.notFound()
+  const { judgedNotes, students, importId, targetName, startedById, startedByName, createdAt, committedAt } = run
+  const { changeId, isUndoable, progress, failure, isWaiting, kind, fileName, state, classroomId, courseId } = run
+  const { format, options, fingerprint } = run
+  const counts = toCounts(run.counts)
+  const isReady = state === 'PREVIEWED'
   return {
-    ...summary,
-    counts,
-    classroomId: run.classroomId,
-    courseId: run.courseId,
-    format: run.format,
+    ...{ importId, kind, fileName, targetName, state, counts, startedById, startedByName, createdAt, committedAt },
+    ...{ changeId, isUndoable, classroomId, courseId, progress, failure, isWaiting, format, options },
     sheets: run.sheets.map(({ name, rowCount }) => ({ name, rowCount })),
-    options: run.options,
-    fingerprint: run.state === 'PREVIEWED' ? run.fingerprint : null,
-    typedCount: run.state === 'PREVIEWED' ? getTypedCount(run, counts, students) : null,
-    ...(await describeFile(db, run, view)),
+    fingerprint: isReady ? fingerprint : null,
+    typedCount: isReady ? getTypedCount(run, counts, students) : null,
+    ...(await describeFile(db, run, judgedNotes)),
   }
 }
 

@@ -46,6 +46,24 @@ export function listFirstLines(
     .execute()
 }
 
+/** The lines at the top of the file, and the first ones behind its headings. */
+export async function listShownLines(
+  db: Db,
+  run: Run,
+  limits: { top: number; rows: number },
+): Promise<{ top: FileLine[]; rows: FileLine[] }> {
+  const after = firstRowAfter(run)
+  const { rows: lines } = await sql<FileLine>`
+    select line, cells from (
+      (select line, cells from import_line where run_id = ${run.id} and sheet = ${run.sheet} order by line limit ${limits.top})
+      union all
+      (select line, cells from import_line where run_id = ${run.id} and sheet = ${run.sheet} and line > ${after}
+        order by line limit ${limits.rows})
+    ) as shown`.execute(db)
+  const top = lines.slice(0, limits.top)
+  return { top, rows: lines.slice(top.length).filter(({ line }) => line > after) }
+}
+
 /** A line with what is decided about it. */
 export interface StoredLine extends FileLine {
   fault: string | null

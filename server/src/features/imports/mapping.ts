@@ -144,11 +144,10 @@ export const hasHeadings = ({ format }: Pick<Run, 'format'>): boolean =>
   format?.type === 'xlsx' || format?.type === 'text'
 
 /** Sentences about what is missing before the rows can be judged. */
-export async function listMissing(db: Db, run: Run, kind: ImportKindDefinition): Promise<string[]> {
+export function listMissing(run: Run, kind: ImportKindDefinition, fields: readonly ImportFieldSpec[]): string[] {
   const filled = new Set(run.mapping.flatMap(({ field }) => field ?? []))
   if (hasHeadings(run) && run.format?.headingLine === null && filled.size === 0) return [importText.noHeadings]
   if (kind.listMissing) return kind.listMissing(filled, run)
-  const fields = await kind.listFields(db, run)
   return fields
     .filter(({ field, isRequired }) => isRequired && !filled.has(field))
     .map(({ title }) => importText.chooseColumn(title))

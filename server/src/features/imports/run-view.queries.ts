@@ -5,7 +5,7 @@ import { type Ordering, type Page, readPage } from '../../platform/db/list-page.
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
 import { endedStates } from './import-run.ts'
-import { isBehindAnother, type Owner } from './runs.queries.ts'
+import { isBehindAnother, type Owner, runFields } from './runs.queries.ts'
 
 export interface SummaryRow extends Omit<ImportSummary, 'createdAt' | 'committedAt' | 'counts'> {
   createdAt: Date
@@ -71,6 +71,7 @@ export interface RunDetails {
 /** A run as the list shows it, with what its page needs beside. */
 export const getRunView = (db: Db, owner: Owner, id: number) =>
   selectRuns(db, owner)
+    .select(runFields)
     .select(
       selection<RunDetails>()({
         progress: 'import_run.progress',

@@ -18,7 +18,7 @@ export interface Owner {
 
 const json = <Value>(column: string) => sql<Value>`import_run.${sql.ref(column)}`
 
-const runFields = selection<Run>()({
+export const runFields = selection<Run>()({
   id: 'import_run.id',
   kind: json('kind'),
   area: json('area'),

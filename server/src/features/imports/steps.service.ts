@@ -120,10 +120,11 @@ async function toMapping(trx: Trx, run: Run, body: MapImportBody): Promise<RunCh
   const isMoved = sheet !== undefined || (headingLine !== undefined && headingLine !== run.format?.headingLine)
   const found = isMoved ? await findColumns(trx, known, kind, { sheet, headingLine }) : {}
   const columns = found.mapping ?? run.mapping
-  const fields = new Set((await kind.listFields(trx, known)).map(({ field }) => field))
-  const mapping = body.columns ? replaceFields(columns, body.columns, fields) : columns
+  const fields = await kind.listFields(trx, known)
+  const names = new Set(fields.map(({ field }) => field))
+  const mapping = body.columns ? replaceFields(columns, body.columns, names) : columns
   const change = { ...found, options, mapping }
-  const missing = await listMissing(trx, { ...known, ...change } as Run, kind)
+  const missing = listMissing({ ...known, ...change } as Run, kind, fields)
   return { ...change, failure: null, fingerprint: null, state: missing.length > 0 ? 'MAPPING' : 'PREVIEWING' }
 }
 

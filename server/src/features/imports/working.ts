@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { gregorianDate } from '../../platform/format/dates.ts'
 import type { ImportKindDefinition } from '../../platform/imports/import-kind.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -7,6 +8,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { TextEncoding } from '../../platform/spreadsheets/reading/reading-job.ts'
 import type { RowCodes } from '../../platform/spreadsheets/row-codes.ts'
+import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { ChangedSinceError, commit, LostClaimError } from './committing.ts'
 import { findKind } from './import-kinds.ts'
 import { isWorking, type Run } from './import-run.ts'
@@ -14,7 +16,15 @@ import { importText } from './imports.messages.ts'
 import { findColumns, hasHeadings, listMissing } from './mapping.ts'
 import { preview, type Report } from './previewing.ts'
 import { makeLines, type ReadingDeps, readIntoLines } from './reading.ts'
-import { changeClaimedRun, claimRun, findRun, type RunChange, releaseClaim, renewClaim } from './runs.queries.ts'
+import {
+  changeClaimedRun,
+  claimRun,
+  findRun,
+  findSameFile,
+  type RunChange,
+  releaseClaim,
+  renewClaim,
+} from './runs.queries.ts'
 
 export interface WorkingDeps extends ReadingDeps {
   jobs: JobSender
@@ -41,6 +51,12 @@ function keepClaim(db: Db, run: Run) {
   return { report, stop: () => clearInterval(timer) }
 }
 
+/** The same file, imported within the last 30 days. */
+async function listRepetition(db: Db, run: Run): Promise<string[]> {
+  const sameFile = await findSameFile(db, run)
+  return sameFile ? [importText.notes.sameFile(gregorianDate(sameFile, await getSchoolCalendar(db)))] : []
+}
+
 async function read(db: Db, deps: WorkingDeps, run: Run, kind: ImportKindDefinition): Promise<RunChange> {
   if (run.fileId === null) return { ...(await makeLines(db, run, kind)), state: 'PREVIEWING' }
   const encoding = run.format?.encoding as TextEncoding | null | undefined
@@ -48,8 +64,9 @@ async function read(db: Db, deps: WorkingDeps, run: Run, kind: ImportKindDefinit
   const known = { ...run, ...change } as Run
   const columns = hasHeadings(known) ? await findColumns(db, known, kind) : {}
   const mapped = { ...known, ...columns } as Run
-  const isReady = (await listMissing(db, mapped, kind)).length === 0
-  return { ...change, ...columns, failure: null, state: isReady ? 'PREVIEWING' : 'MAPPING' }
+  const isReady = listMissing(mapped, kind, await kind.listFields(db, mapped)).length === 0
+  const fileNotes = [...(await listRepetition(db, run)), ...(change.fileNotes ?? [])]
+  return { ...change, ...columns, fileNotes, failure: null, state: isReady ? 'PREVIEWING' : 'MAPPING' }
 }
 
 /** What is wrong with a file or its target, as a sentence of the run; faults of the server are tried again. */

@@ -19,3 +19,20 @@ export const attachmentText = {
       : `رُبط ${formatCount(done, nouns.student.subject)}، وتعذّر ربط ${formatCount(refused, nouns.student.object)}.`
   },
 }
+
+/** What an import of program enrollments says; line and column come before it. */
+export const programImportText = {
+  title: 'الطلاب وبرامجهم',
+  field: {
+    field: 'program',
+    title: 'البرنامج',
+    example: '',
+    synonyms: ['الاختصاص', 'القسم', 'الفرع', 'التخصص', 'رقم البرنامج', 'program'],
+    isRequired: true,
+    hint: 'اسم البرنامج أو رقمه',
+  },
+  chooseProgram: 'اختر عمود البرنامج، أو انسخ القالب.',
+  noProgram: 'اكتب البرنامج.',
+  unknownProgram: (name: string) => `ليس في المدرسة برنامج «${named(name)}».`,
+  repeated: (line: number) => `مكرر في السطر ${line}. اترك أحد السطرين.`,
+} as const

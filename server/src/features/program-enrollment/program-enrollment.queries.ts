@@ -120,3 +120,11 @@ export async function lockStudents(trx: Trx, ids: readonly number[]): Promise<St
     .orderBy('person.id')
     .execute()
 }
+
+export const listProgramNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('program').select(['id', 'name']).orderBy('id').execute()
+
+/** Keeps programs from being deleted, in the order of their numbers. */
+export async function lockProgramsForShare(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`select from program where id = any(${ids}::integer[]) order by id for share`.execute(trx)
+}

@@ -56,3 +56,14 @@ export const peopleImportText = {
   relations: { SELF: 'الطالب', FATHER: 'الأب', MOTHER: 'الأم', GUARDIAN: 'ولي الأمر', OTHER: 'آخر' },
   genders: { Male: 'ذكر', Female: 'أنثى' },
 }
+
+/** What the splitting of names says. */
+export const nameSplitText = {
+  title: 'فصل الأسماء المركّبة',
+  fields: [
+    { field: 'personId', title: 'الرقم', example: '', synonyms: [] },
+    { field: 'fullName', title: 'الاسم الكامل', example: '', synonyms: [] },
+  ],
+  uncertain: 'قد يكون الاسم مركّبًا. اختر: تقسيم مقترح، أو تركه كما هو.',
+  gone: 'حُذف هذا الشخص.',
+}

@@ -138,3 +138,12 @@ export async function lockPrograms(trx: Trx, ids: readonly number[]): Promise<vo
 }
 
 export const isStudent = (role: number): boolean => role === userRole.Student
+
+/** Students and teachers whose first name holds several names; «عبد الله» is one. At most so many as a run takes. */
+export async function listCompoundNames(db: Db): Promise<{ id: number; fullName: string }[]> {
+  const { rows } = await sql<{ id: number; fullName: string }>`
+    select id, full_name as "fullName" from person
+    where role in (1, 2) and first_name like '% %' and father_name is null and cardinality(name_parts(first_name)) > 1
+    order by id limit 50000`.execute(db)
+  return rows
+}
