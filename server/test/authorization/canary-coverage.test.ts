@@ -102,6 +102,9 @@ const wordsOfTheServer = [
   'session.browser',
   'session.end_reason',
   'setup_link.token_hash',
+  // Marks, and the kinds of sheets.
+  'sheet.kind',
+  'sheet_row.base',
   'sign_in_attempt.address',
   'sign_in_attempt.browser',
   'sign_in_attempt.outcome',

@@ -15,6 +15,8 @@ export const teachingExpectations: Record<string, Expectation> = {
   saveRawGrades: ofTheTeacher({ audits: 1 }),
   saveManyRawGrades: ofTheTeacher({ audits: 1 }),
   calculateFinalGrades: ofTheTeacher({ audits: 1 }),
+  startGradeImport: ofTheTeacher({ audits: 1 }),
+  startGradeImportOfOffice: only('administrator', { audits: 1, reach: 'all' }),
   getGradeSheet: ofTheTeacher({ audits: 1 }),
   getGradeSheetOfOffice: only('administrator', { audits: 1, reach: 'all' }),
 

@@ -3,6 +3,9 @@ import { insertLines } from '../../src/features/imports/lines.queries.ts'
 import { preview } from '../../src/features/imports/previewing.ts'
 import { changeRun, findRun, insertRun } from '../../src/features/imports/runs.queries.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { createTokens } from '../../src/platform/security/tokens.ts'
+import { createRowCodes } from '../../src/platform/spreadsheets/row-codes.ts'
+import { testSecret } from '../test-server.ts'
 import type { Canaries } from './canaries.ts'
 
 /** A previewed import of one new person, and the mark of its preview. */
@@ -15,6 +18,8 @@ export interface Imports {
   byAdministrator: PreviewedImport
   byTeacher: PreviewedImport
 }
+
+const rowCodes = createRowCodes(createTokens(testSecret))
 
 interface Given {
   db: Db
@@ -52,7 +57,7 @@ async function createImport(
   const kind = findKind('PEOPLE')
   if (!run || !kind) throw new Error('the import was not written')
   const caller = { personId: startedBy, sessionId: '', role: 0, requestId: 'fixture', address: '' } as const
-  const judged = await preview(db, caller, run, kind, async () => undefined)
+  const judged = await preview(db, { rowCodes }, caller, run, kind, async () => undefined)
   await changeRun(db, id, { ...judged, failure: plant('failure') })
   return { id, fingerprint: judged.fingerprint ?? '' }
 }

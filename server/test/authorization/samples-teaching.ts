@@ -35,6 +35,12 @@ const toLectures = ({ lectureId, quizzes }: Side) => [
   ...[quizzes.open, quizzes.taken, quizzes.draft].map((quiz) => quiz.lectureId),
 ]
 
+function marksForm(): FormData {
+  const form = new FormData()
+  form.set('File', new File([`اسم الطالب,العملي\n${sentCanary},20`], `${sentCanary}.csv`))
+  return form
+}
+
 /** What a teacher keeps: marks, lectures, materials. */
 export const teachingSamples: Record<string, SampleMaker> = {
   getTeacherDashboard: () => ({}),
@@ -46,6 +52,8 @@ export const teachingSamples: Record<string, SampleMaker> = {
   toggleClassroomStatus: sampleClassroom,
   listGrades: sampleClassroom,
   getGradingStatus: sampleClassroom,
+  startGradeImport: (fixture) => ({ ...sampleClassroom(fixture), body: marksForm() }),
+  startGradeImportOfOffice: (fixture) => ({ ...sampleClassroom(fixture), body: marksForm() }),
   getGradeSheet: sampleClassroom,
   getGradeSheetOfOffice: sampleClassroom,
   saveRawGrades: (fixture) => ({ ...sampleEnrollment(fixture), body: { practicalGrade: 20.5 } }),

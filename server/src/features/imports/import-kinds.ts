@@ -10,6 +10,7 @@ import { questionImport } from '../question-bank/question-bank.import.ts'
 /** The kinds of imports, each owned by the feature whose rows it writes. */
 const kinds: readonly ImportKindDefinition[] = [
   peopleImport,
+  gradeImport,
   programEnrollmentImport,
   classroomEnrollmentImport,
   nameSplitImport,

@@ -1,16 +1,20 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
-import { IconFileUpload, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
+import { IconFileDownload, IconFileUpload, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
+import { gradeSheetText } from '../../grades/grade-sheet.text.ts'
 import { importsText } from '../../imports/imports.text.ts'
 import { classroomsText } from '../classrooms.text.ts'
 
-type Handlers = Record<'onTeacher' | 'onEdit' | 'onGrades' | 'onDelete', (classroom: Classroom) => void>
+type Handlers = Record<
+  'onTeacher' | 'onEdit' | 'onGradeSheet' | 'onGrades' | 'onDelete',
+  (classroom: Classroom) => void
+>
 
 /** Actions on a classroom, the same for its row and its card. */
 export function classroomActions(
   classroom: Classroom,
-  { onTeacher, onEdit, onGrades, onDelete }: Handlers,
+  { onTeacher, onEdit, onGradeSheet, onGrades, onDelete }: Handlers,
 ): readonly RowAction[] {
   const { classroomId, teacherName, status } = classroom
   // Why the server would refuse, as far as the list knows it (R-curriculum-9); a deletion says it in its question, with a link.
@@ -28,6 +32,12 @@ export function classroomActions(
       icon: <IconUserCog size={18} stroke={1.7} aria-hidden />,
       refusal,
       onClick: () => onTeacher(classroom),
+    },
+    {
+      label: gradeSheetText.downloadOffice,
+      icon: <IconFileDownload size={18} stroke={1.7} aria-hidden />,
+      refusal,
+      onClick: () => onGradeSheet(classroom),
     },
     {
       label: importsText.uploadGradesOfOffice,

@@ -8,6 +8,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
+import { useGradeSheetDownload } from '../../grades/use-grade-sheet-download.ts'
 import { startGradeImport } from '../../imports/imports.api.ts'
 import { importsText } from '../../imports/imports.text.ts'
 import { UploadImportDialog } from '../../imports/upload-import-button.tsx'
@@ -37,6 +38,7 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   const editing = useDialog<Classroom>()
   const assigning = useDialog<Classroom>()
   const grading = useDialog<Classroom>()
+  const { mutate: saveGradeSheet } = useGradeSheetDownload('admin')
   const deleting = useDialog<Classroom>()
   const navigate = useNavigate()
 
@@ -70,6 +72,7 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
             classroomActions(classroom, {
               onTeacher: assigning.open,
               onEdit: editing.open,
+              onGradeSheet: ({ classroomId }) => saveGradeSheet({ classroomId, format: 'xlsx' }),
               onGrades: grading.open,
               onDelete: deleting.open,
             }),

@@ -20,10 +20,12 @@ import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
 import { foundRows } from './found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
+import { GradeSheetButton } from './grade-sheet-button.tsx'
 import { GradeTable } from './grade-table.tsx'
 import styles from './grading.module.css'
 import { GradingSkeleton } from './grading-skeleton.tsx'
 import { GradingSummary } from './grading-summary.tsx'
+import { LastGradeImport } from './last-grade-import.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useFocusFirstError } from './use-focus-first-error.ts'
 import { useGradeSheet } from './use-grade-sheet.ts'
@@ -33,7 +35,7 @@ interface GradingScreenProps {
   classroomId: number
   /** Marks are written in active classrooms only. */
   status: string
-  /** Marks from and into a file, in the toolbar of an active classroom. */
+  /** The upload of marks, in the toolbar of an active classroom. */
   files?: ReactNode
 }
 
@@ -87,13 +89,15 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
         <Toolbar
           actions={
             <>
+              {!isReadOnly && <GradeSheetButton classroomId={classroomId} />}
               {!isReadOnly && files}
-              <ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />
+              {isReadOnly && <ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />}
             </>
           }
         >
           <SearchField label={gradesText.search} value={q} onSearch={setQ} />
         </Toolbar>
+        <LastGradeImport classroomId={classroomId} />
         {found.length === 0 ? (
           <Empty
             icon={<IconSearch size={28} stroke={1.6} />}
