@@ -21,6 +21,7 @@ import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
 import * as help from './help.ts'
 import * as images from './images.ts'
+import * as incompleteRecords from './incomplete-records.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
@@ -65,6 +66,7 @@ const features = [
   people,
   recordSettings,
   extraFields,
+  incompleteRecords,
   personDocuments,
   personHealth,
   personPhoto,

@@ -1,6 +1,7 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
+import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -44,6 +45,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...mailWorkers(db, transport),
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
+    ...recordWorkers(db),
     ...signInWorkers(db, mail),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),

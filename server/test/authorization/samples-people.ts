@@ -92,6 +92,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
     foreignBody: { nationalId: b.student.nationalId, newPassword: sentPassword },
   }),
   listUserRoles: () => ({}),
+  listIncompleteRecords: () => ({}),
+  countIncompleteRecords: () => ({}),
   getPerson: sampleStudent,
   updateRecord: (fixture) => ({
     ...sampleStudent(fixture),

@@ -25,7 +25,7 @@ const emptyRecord: PersonRecord = {
   note: '',
 }
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const recordJson: RawBuilder<PersonRecord | null> = sql`(
   select jsonb_build_object(${sql.join(recordFieldNames.flatMap((name) => [sql.lit(name), sql.ref(columnOf(name))]))})

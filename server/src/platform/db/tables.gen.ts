@@ -439,6 +439,11 @@ export interface IdempotencyKeyTable {
   created_at: Generated<Timestamp>
 }
 
+export interface IncompleteRecordTable {
+  person_id: number
+  missing: string[]
+}
+
 export interface KnownDeviceTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -890,6 +895,8 @@ export interface SchoolSettingsTable {
   hijri: Generated<string>
   record_preset: Generated<string>
   teachers_see_phones: Generated<boolean>
+  incomplete_counts: Generated<Json>
+  incomplete_counted_at: Timestamp | null
 }
 
 export interface SeatTallyTable {
@@ -995,6 +1002,7 @@ export interface Database {
   health_reader: HealthReaderTable
   hourly_read: HourlyReadTable
   idempotency_key: IdempotencyKeyTable
+  incomplete_record: IncompleteRecordTable
   known_device: KnownDeviceTable
   lecture: LectureTable
   lecture_all: LectureAllTable

@@ -28,6 +28,7 @@ const notCounted = [
   'conversation',
   'email_change',
   'hourly_read',
+  'incomplete_record',
   'known_device',
   'reset_code',
 ]
