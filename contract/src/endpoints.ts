@@ -24,6 +24,7 @@ import * as graduation from './graduation.ts'
 import * as help from './help.ts'
 import * as images from './images.ts'
 import * as imports from './imports.ts'
+import * as incompleteRecords from './incomplete-records.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
@@ -69,6 +70,7 @@ const features = [
   people,
   recordSettings,
   extraFields,
+  incompleteRecords,
   personDocuments,
   personHealth,
   personPhoto,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { withMessage } from './fields.ts'
-import { recordFieldNames } from './person-record.ts'
+import { recordFieldNames, recordTitles } from './person-record.ts'
 
 /** Ready choices of fields; `OWN` is a choice field by field. */
 export const recordPresets = ['SIMPLE', 'SYRIAN', 'FOUR_PART', 'OWN'] as const
@@ -14,6 +14,9 @@ export type FieldUse = (typeof fieldUses)[number]
 /** The fields that a school can hide or require. */
 export const usedFields = ['phones', ...recordFieldNames] as const
 export type UsedField = (typeof usedFields)[number]
+
+/** The names of those fields, as forms and pages show them. */
+export const usedFieldTitles: Readonly<Record<UsedField, string>> = { ...recordTitles, phones: 'الهواتف' }
 
 const Use = (title: string) => Type.Enum([...fieldUses], { title, 'x-messages': { enum: 'مخفي أو اختياري أو مطلوب' } })
 

@@ -69,6 +69,8 @@ export const Dashboard = Type.Object({
   classroomsWithoutTeachersCount: Type.Integer(),
   coursesWithoutClassroomsCount: Type.Integer(),
   coursesWithoutCoordinatorsCount: Type.Integer(),
+  /** People who lack a required field, as counted at night; null where nobody does. */
+  incompleteRecords: Type.Union([Type.Object({ people: Type.Integer(), countedAt: Instant }), Type.Null()]),
   studentsWithoutProgram: Type.Array(
     Type.Object({
       userId: Type.Integer(),

@@ -3,6 +3,7 @@ import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
+import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -52,6 +53,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...mailWorkers(db, transport),
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
+    ...recordWorkers(db),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

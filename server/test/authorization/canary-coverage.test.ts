@@ -94,6 +94,8 @@ const wordsOfTheServer = [
   'school_settings.currency_name',
   'school_settings.currency_sign',
   'school_settings.hijri',
+  // Names of fields and numbers
+  'school_settings.incomplete_counts',
   'school_settings.month_names',
   'school_settings.national_id_name',
   'school_settings.record_preset',

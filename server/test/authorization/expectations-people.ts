@@ -35,6 +35,8 @@ export const peopleExpectations: Record<string, Expectation> = {
   bulkDeleteUsers: only('administrator', { audits: 2 }),
   resetUserPassword: only('administrator', { audits: 1, reach: 'all' }),
   listUserRoles: only('administrator'),
+  listIncompleteRecords: only('administrator'),
+  countIncompleteRecords: only('administrator'),
   getPerson: only('administrator', { reach: 'all' }),
   createPerson: only('administrator', { audits: 2 }),
   updateRecord: only('administrator', { audits: 1, reach: 'all' }),

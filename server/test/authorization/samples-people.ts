@@ -95,6 +95,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
     foreignBody: { nationalId: b.student.nationalId, newPassword: sentPassword },
   }),
   listUserRoles: () => ({}),
+  listIncompleteRecords: () => ({}),
+  countIncompleteRecords: () => ({}),
   getPerson: sampleStudent,
   createPerson: () => ({ body: { ...newPerson, role: 'Student', motherName: sentCanary } }),
   createFirstCodes: ({ a }) => ({ body: { ids: [a.waiting.student.id] } }),

@@ -1,4 +1,9 @@
 import { createExtraField, deleteExtraField, listExtraFields, updateExtraField } from '@manara/contract/extra-fields.ts'
+import {
+  countIncompleteRecords,
+  exportIncompleteRecords,
+  listIncompleteRecords,
+} from '@manara/contract/incomplete-records.ts'
 import { createPerson, getPerson, updateRecord } from '@manara/contract/people.ts'
 import { createPersonDocument, deletePersonDocument, getPersonDocument } from '@manara/contract/person-documents.ts'
 import {
@@ -11,10 +16,12 @@ import {
 import { deletePersonPhoto, uploadPersonPhoto } from '@manara/contract/person-photo.ts'
 import { getRecordSettings, updateRecordSettings } from '@manara/contract/record-settings.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import { inline } from '../../platform/http/send-file.ts'
+import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import * as extraFields from './extra-fields.service.ts'
+import * as incomplete from './incomplete-records.service.ts'
 import * as people from './people.service.ts'
 import * as creation from './person-creation.service.ts'
 import * as documents from './person-documents.service.ts'
@@ -22,16 +29,20 @@ import * as health from './person-health.service.ts'
 import * as photos from './person-photo.service.ts'
 import * as settings from './record-settings.service.ts'
 
-export function peopleAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
+export function peopleAdminRoutes(app: FastifyInstance, { mail, jobs }: { mail: Mail; jobs: JobSender }): void {
+  listRoute(app, listIncompleteRecords, exportIncompleteRecords, ({ db, query }) =>
+    incomplete.listIncompleteRecords(db, query),
+  )
+  route(app, countIncompleteRecords, ({ db }) => incomplete.countIncompleteRecords(db))
   route(app, getPerson, ({ db, caller, params }) => people.getPersonOrFail(db, caller, params.id))
   route(app, createPerson, ({ db, caller, body }) => creation.createPerson(db, caller, body))
   route(app, updateRecord, ({ db, caller, params, body }) => people.updateRecord(db, caller, params.id, body))
   route(app, getRecordSettings, ({ db }) => settings.getRecordSettings(db))
-  route(app, updateRecordSettings, ({ db, caller, body }) => settings.updateRecordSettings(db, caller, body))
+  route(app, updateRecordSettings, ({ db, caller, body }) => settings.updateRecordSettings(db, jobs, caller, body))
   route(app, listExtraFields, ({ db }) => extraFields.listExtraFields(db))
-  route(app, createExtraField, ({ db, caller, body }) => extraFields.createExtraField(db, caller, body))
+  route(app, createExtraField, ({ db, caller, body }) => extraFields.createExtraField(db, jobs, caller, body))
   route(app, updateExtraField, ({ db, caller, params, body }) =>
-    extraFields.updateExtraField(db, caller, params.id, body),
+    extraFields.updateExtraField(db, jobs, caller, params.id, body),
   )
   route(app, deleteExtraField, ({ db, caller, params }) => extraFields.deleteExtraField(db, caller, params.id))
   route(app, getPersonHealth, ({ db, caller, params }) => health.getPersonHealth(db, caller, params.id))

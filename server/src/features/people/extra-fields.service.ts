@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
+import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { extraFieldProblem, extraFieldText } from './extra-fields.messages.ts'
 import * as queries from './extra-fields.queries.ts'
@@ -44,13 +45,14 @@ async function refuseTooMany(trx: Trx): Promise<void> {
 
 const audited = ({ id: _, ...field }: ExtraField) => field
 
-export async function createExtraField(db: Db, caller: Caller, body: CreateExtraFieldBody) {
+export async function createExtraField(db: Db, jobs: JobSender, caller: Caller, body: CreateExtraFieldBody) {
   const choices = numberChoices(body.kind, [], body.choices)
   const field = await namingDuplicates(
     inTransaction(db, async (trx) => {
       await refuseTooMany(trx)
       const added = await queries.insertExtraField(trx, { ...body, choices })
       await recordChange(trx, caller, extraFieldAudit('createExtraField', added.id, { after: audited(added) }))
+      if (added.isRequired) await jobs.send(trx, 'countIncomplete', {})
       return added
     }),
   )
@@ -63,7 +65,13 @@ async function lockOrFail(trx: Trx, id: number): Promise<ExtraField> {
   return field
 }
 
-export async function updateExtraField(db: Db, caller: Caller, id: number, body: UpdateExtraFieldBody) {
+export async function updateExtraField(
+  db: Db,
+  jobs: JobSender,
+  caller: Caller,
+  id: number,
+  body: UpdateExtraFieldBody,
+) {
   const field = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockOrFail(trx, id)
@@ -72,6 +80,7 @@ export async function updateExtraField(db: Db, caller: Caller, id: number, body:
       const after = await queries.changeExtraField(trx, id, { ...before, ...merged, choices })
       const states = { before: audited(before), after: audited(after) }
       await recordChange(trx, caller, extraFieldAudit('updateExtraField', id, states))
+      if (before.isRequired !== after.isRequired) await jobs.send(trx, 'countIncomplete', {})
       return after
     }),
   )

@@ -11,6 +11,7 @@ import { recordChange, schoolAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
+import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { personText } from './people.messages.ts'
 import * as queries from './record-settings.queries.ts'
@@ -44,7 +45,7 @@ const withoutRepeats = (uses: readonly FieldUses[]) => [
   ...new Map(uses.toReversed().map((use) => [use.field, use])).values(),
 ]
 
-export async function updateRecordSettings(db: Db, caller: Caller, body: UpdateRecordSettingsBody) {
+export async function updateRecordSettings(db: Db, jobs: JobSender, caller: Caller, body: UpdateRecordSettingsBody) {
   const settings = await inTransaction(db, async (trx) => {
     const choice = await queries.lockChoice(trx)
     const before = { ...choice, uses: await readUses(trx, choice.preset) }
@@ -52,6 +53,7 @@ export async function updateRecordSettings(db: Db, caller: Caller, body: UpdateR
     await writeSettings(trx, { ...merged, uses: withoutRepeats(merged.uses) })
     const after = await getRecordSettings(trx)
     await recordChange(trx, caller, schoolAudit('updateRecordSettings', 1, { before, after }))
+    await jobs.send(trx, 'countIncomplete', {})
     return after
   })
   return { ...settings, message: personText.settingsUpdated }

@@ -20,6 +20,7 @@ type Numbers = Pick<
   | 'classroomsWithoutTeachersCount'
   | 'coursesWithoutClassroomsCount'
   | 'coursesWithoutCoordinatorsCount'
+  | 'incompleteRecords'
 >
 
 const firstMonth = sql`date_trunc('month', now()) - interval '6 months'`
@@ -64,7 +65,10 @@ export async function readNumbers(db: Db, personId: number): Promise<Numbers & G
       (select count(*) from course where not exists (
         select from classroom where classroom.course_id = course.id and classroom.archived_at is null
       )) as "coursesWithoutClassroomsCount",
-      (select count(*) from course where coordinator_id is null) as "coursesWithoutCoordinatorsCount"
+      (select count(*) from course where coordinator_id is null) as "coursesWithoutCoordinatorsCount",
+      (select json_build_object('people', (incomplete_counts ->> '*')::int, 'countedAt',
+          to_char(incomplete_counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from school_settings where (incomplete_counts ->> '*')::int > 0) as "incompleteRecords"
   `.execute(db)
   const [numbers] = rows
   if (!numbers) throw new Error('the counts of the dashboard gave no row')

@@ -509,6 +509,11 @@ export interface ImportRunTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface IncompleteRecordTable {
+  person_id: number
+  missing: string[]
+}
+
 export interface KnownDeviceTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -961,6 +966,8 @@ export interface SchoolSettingsTable {
   hijri: Generated<string>
   record_preset: Generated<string>
   teachers_see_phones: Generated<boolean>
+  incomplete_counts: Generated<Json>
+  incomplete_counted_at: Timestamp | null
 }
 
 export interface SeatTallyTable {
@@ -1086,6 +1093,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   import_line: ImportLineTable
   import_run: ImportRunTable
+  incomplete_record: IncompleteRecordTable
   known_device: KnownDeviceTable
   lecture: LectureTable
   lecture_all: LectureAllTable

@@ -61,10 +61,11 @@ export const appendOnlyTables: readonly string[] = [
   'sign_in_attempt',
 ]
 
-/** Kept right by triggers of the tables that they count or copy. */
+/** Kept right by triggers of the tables that they count or copy, or by a job at night. */
 export const derivedTables: readonly string[] = [
   'archived_pupil',
   'arrival_tally',
+  'incomplete_record',
   'person_tally',
   'request_tally',
   'seat_tally',

@@ -1,7 +1,6 @@
 import type { ExtraFieldKind } from '@manara/contract/extra-fields.ts'
 import { named } from '@manara/contract/named.ts'
-import { recordTitles } from '@manara/contract/person-record.ts'
-import type { FieldUse, RecordPreset, UsedField } from '@manara/contract/record-settings.ts'
+import { type FieldUse, type RecordPreset, usedFieldTitles } from '@manara/contract/record-settings.ts'
 
 /** Every word of the settings of the person record. */
 export const recordSettingsText = {
@@ -19,7 +18,7 @@ export const recordSettingsText = {
   teacher: 'المدرّس',
   labelOfUse: (field: string, whose: string) => `${field}: ${whose}`,
   fieldUses: { HIDDEN: 'مخفي', OPTIONAL: 'اختياري', REQUIRED: 'مطلوب' } satisfies Record<FieldUse, string>,
-  fields: { ...recordTitles, phones: 'الهواتف' } satisfies Record<UsedField, string>,
+  fields: usedFieldTitles,
   teachersSeePhones: 'يرى المدرّسون هواتف طلابهم',
   teachersSeePhonesHelp: 'يرى كل مدرّس هواتف طلاب شُعبه وحدهم.',
 

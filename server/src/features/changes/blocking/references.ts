@@ -29,6 +29,7 @@ const notCounted = [
   'email_change',
   'first_code',
   'hourly_read',
+  'incomplete_record',
   'known_device',
   'reset_code',
   'sheet',
