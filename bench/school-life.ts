@@ -4,6 +4,8 @@ import type { SchoolDatabase } from '../server/src/platform/db/school-database.t
 
 /** Few enough for the time that a statement has. */
 const atOnce = 5_000
+/** Names are derived for each of them. */
+const namedAtOnce = 500
 
 /**
  * What comes to a school besides its classes, in proportion to its students, and stays in the school of the benchmarks:
@@ -11,23 +13,25 @@ const atOnce = 5_000
  */
 async function fill(db: Trx, students: number): Promise<void> {
   const some = (perStudent: number) => sql.lit(Math.max(30, Math.round(students * perStudent)))
-  await sql`
+  for (let from = 0; from < Math.max(30, Math.round(students * 0.3)); from += namedAtOnce)
+    await sql`
     insert into registration (first_name, last_name, email, national_id, password_hash, program_id, status, total_price)
     select person.first_name, person.last_name, 'applicant-' || n || '@bench.example', 'appl-' || n, '!', program.id,
       (array['PendingReview', 'AwaitingPayment', 'Rejected', 'Rejected'])[1 + n % 4], 1000 * (n % 90)
-    from (select row_number() over (order by id) as n, * from person where role = 2 limit ${some(0.3)}) person
+    from (select * from (select row_number() over (order by id) as n, * from person where role = 2) numbered
+        where n > ${sql.lit(from)} and n <= ${sql.lit(from + namedAtOnce)}) person
       join (select row_number() over (order by id) - 1 as place, count(*) over () as programs, id from program) program
         on program.place = person.n % program.programs`.execute(db)
-  await sql`
+  for (let part = 0; part < 20; part++)
+    await sql`
     insert into graduation (
       student_id, program_id, program_name, outcome, final_gpa, passing_gpa, grades, decided_at, decided_by
     )
     select person.id, program.id, program.name, case when person.id % 5 = 0 then 'FAILED' else 'GRADUATED' end,
       40 + person.id % 60, 60, '[]', now() - make_interval(days => person.id % 3000),
       (select min(id) from person where role = 0)
-    from person join program on program.id = person.program_id where person.role = 2 and person.id % 5 in (0, 1)`.execute(
-    db,
-  )
+    from person join program on program.id = person.program_id where person.role = 2 and person.id % 5 in (0, 1)
+      and person.id / 5 % 20 = ${sql.lit(part)}`.execute(db)
   await sql`
     insert into announcement_all (
       title, content, scope, program_id, course_id, classroom_id, author_id, posted_at, deleted_at, deleted_by

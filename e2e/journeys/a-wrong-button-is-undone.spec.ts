@@ -37,9 +37,10 @@ test('an administrator undoes a deletion of forty people; one cannot come back a
     await page.getByRole('columnheader').getByRole('checkbox', { name: 'تحديد كل من في الصفحة' }).click()
     await page.getByRole('button', { name: /^تحديد كل .*المطابقين \(40\)$/ }).click()
     await page.getByRole('button', { name: 'حذف المحدّدين' }).click()
+    await dialog.getByRole('textbox', { name: 'عدد من يُحذف' }).fill('40')
     await dialog.getByRole('button', { name: /^حذف .*40/ }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('لا أحد يطابق', { exact: false })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: family })).toHaveCount(0)
   })
 
   await test.step('meanwhile the national id of one of them is given to a new person', async () => {
@@ -50,7 +51,6 @@ test('an administrator undoes a deletion of forty people; one cannot come back a
   await test.step('the preview names who cannot come back, and why', async () => {
     await page.goto('/admin/changes?kind=DELETION')
     const act = page.getByRole('row').filter({ hasText: 'حُذف 40' }).first()
-    await expect(act).toContainText('سامر القباني')
     await act.getByRole('button', { name: /^تراجع/ }).click()
     await expect(dialog.getByText('يعود 39 من 40', { exact: false })).toBeVisible()
     await expect(dialog.getByRole('list', { name: 'ما يتعذّر التراجع عنه' })).toContainText(`سامر 1 ${family}`)
@@ -103,6 +103,6 @@ test('a teacher undoes marks of the wrong classroom, and says why', async ({ pag
   await dialog.getByRole('button', { name: 'تراجع عن الكل' }).click()
 
   await expect(toast(page, 'تم التراجع')).toBeVisible()
-  await page.goto(`/teacher/classroom/${classroomId}/grades`)
+  await page.goto(`/teacher/classroom/${classroomId}/grading`)
   await expect(page.getByRole('row').filter({ hasText: 'رنا الحلبي' })).toContainText('لم تُرصد')
 })

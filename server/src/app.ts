@@ -24,6 +24,7 @@ import { readJsonBodies } from './platform/http/json-body.ts'
 import { endConnectionsOnStop } from './platform/http/last-answers.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import type { RefusalsBeforeHold } from './platform/http/refusal-holds.ts'
+import { serializeReplies } from './platform/http/reply-serializers.ts'
 import { logOptions, logRequests } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createSessionGuard } from './platform/http/session-guard.ts'
@@ -125,6 +126,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   requireDeclaredAreas(app)
   answerProblems(app, async () => (await getSchoolCalendar(db)).nationalIdName)
   validateInput(app)
+  serializeReplies(app)
   readJsonBodies(app, limits)
   logRequests(app)
   endConnectionsOnStop(app)

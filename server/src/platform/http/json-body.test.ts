@@ -45,11 +45,13 @@ describe('the limit of a body', () => {
     const larger = endpoints.filter((one) => getBodyLimits(one).bytes > usualBody.bytes)
 
     expect(Object.fromEntries(larger.map((one) => [one.name, Math.ceil(getBodyLimits(one).bytes / 1_024)]))).toEqual({
+      bulkArchive: 70,
       bulkAssignProgram: 70,
       bulkDeleteUsers: 139,
       previewUserDeletion: 139,
       bulkEnroll: 70,
       bulkIssueCertificates: 78,
+      bulkTransfer: 70,
       generateFromText: 1_024,
       reorderLectures: 70,
       saveManyRawGrades: 241,
