@@ -5,7 +5,7 @@ import type { SchoolDatabase } from '../server/src/platform/db/school-database.t
 /** Few enough for the time that a statement has. */
 const atOnce = 5_000
 /** Names are derived for each of them. */
-const namedAtOnce = 500
+const namedAtOnce = 250
 
 /**
  * What comes to a school besides its classes, in proportion to its students, and stays in the school of the benchmarks:
@@ -18,8 +18,9 @@ async function fill(db: Trx, students: number): Promise<void> {
     insert into registration (first_name, last_name, email, national_id, password_hash, program_id, status, total_price)
     select person.first_name, person.last_name, 'applicant-' || n || '@bench.example', 'appl-' || n, '!', program.id,
       (array['PendingReview', 'AwaitingPayment', 'Rejected', 'Rejected'])[1 + n % 4], 1000 * (n % 90)
-    from (select * from (select row_number() over (order by id) as n, * from person where role = 2) numbered
-        where n > ${sql.lit(from)} and n <= ${sql.lit(from + namedAtOnce)}) person
+    from (select row_number() over (order by id) + ${sql.lit(from)} as n, chosen.* from (
+          select * from person where role = 2 order by id offset ${sql.lit(from)} limit ${sql.lit(namedAtOnce)}
+        ) chosen) person
       join (select row_number() over (order by id) - 1 as place, count(*) over () as programs, id from program) program
         on program.place = person.n % program.programs`.execute(db)
   for (let part = 0; part < 20; part++)
