@@ -18,6 +18,10 @@ export const kindsWithReason: readonly ChangeKind[] = ['MARKS', 'GRADUATION', 'M
 
 const Words = Type.Union([Type.String(), Type.Null()])
 
+/** What became of an act: it stays, was undone in part or as a whole, or can no longer be undone. */
+export const ChangeState = Type.Enum(['DONE', 'PARTLY_UNDONE', 'UNDONE', 'CLOSED'])
+export type ChangeState = Static<typeof ChangeState>
+
 /** How many rows of one kind of thing an act created, changed and removed. */
 const EffectCount = Type.Object({
   name: Type.String(),
@@ -37,7 +41,7 @@ export const ChangeSet = Type.Object({
   actorName: Type.String(),
   committedAt: Instant,
   undoUntil: Instant,
-  state: Type.Enum(['DONE', 'PARTLY_UNDONE', 'UNDONE', 'CLOSED']),
+  state: ChangeState,
   unitCount: Type.Integer(),
   undoneUnits: Type.Integer(),
   effects: Type.Array(EffectCount),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ChangeState } from './changes.ts'
 import { type Endpoint, endpoint, FileReply } from './endpoint.ts'
 import { exportFormats } from './exports.ts'
 import { Code, Id, Instant, listQuery, withMessage } from './fields.ts'
@@ -74,7 +75,9 @@ export type ImportField = Static<typeof ImportField>
 /** Choices of a whole run. Each kind reads its own and ignores the others. */
 const optionFields = {
   /** PEOPLE: the role of new people: 1 teacher, 2 student. */
-  role: Type.Optional(Type.Enum([1, 2], { title: 'الدور', 'x-messages': { enum: 'طلاب أو مدرّسون' } })),
+  role: Type.Optional(
+    Type.Enum([1, 2], { title: 'الدور', 'x-numeric-string': true, 'x-messages': { enum: 'طلاب أو مدرّسون' } }),
+  ),
   /** PEOPLE: new people without a national id get a temporary one. */
   givesTemporaryIds: Type.Optional(Type.Boolean({ title: 'رقم مؤقت لمن لا رقم وطنيًا له' })),
   /** PEOPLE: names in one column begin with the family name. */
@@ -125,6 +128,7 @@ export const ImportSummary = Type.Object({
   committedAt: Type.Union([Instant, Type.Null()]),
   /** The act of recent changes that can be undone, and its state. */
   changeId: Whole,
+  changeState: Type.Union([ChangeState, Type.Null()]),
   isUndoable: Type.Boolean(),
 })
 export type ImportSummary = Static<typeof ImportSummary>

@@ -20,6 +20,7 @@ const run = {
   createdAt: '2026-09-20T06:00:00Z',
   committedAt: null,
   changeId: null,
+  changeState: null,
   isUndoable: false,
   classroomId: null,
   courseId: null,
@@ -237,7 +238,7 @@ export const importsScreens: readonly Screen[] = [
       fileName: 'طلاب.csv',
       format: { type: 'text', encoding: 'windows-1256', delimiter: ';', sheetName: null, headingLine: 3 },
     }),
-    open: (page) => press('ليست صحيحة؟')(page),
+    open: (page) => press('الأحرف ليست صحيحة؟')(page),
   },
   {
     ...admin,

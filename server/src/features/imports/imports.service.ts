@@ -88,13 +88,25 @@ export async function getImport(db: Db, owner: Owner, id: number): Promise<RunVi
   const run = await getRunView(db, owner, id)
   if (!run) throw importProblem.notFound()
   const { judgedNotes, students, importId, targetName, startedById, startedByName, createdAt, committedAt } = run
-  const { changeId, isUndoable, progress, failure, isWaiting, kind, fileName, state, classroomId, courseId } = run
+  const {
+    changeId,
+    changeState,
+    isUndoable,
+    progress,
+    failure,
+    isWaiting,
+    kind,
+    fileName,
+    state,
+    classroomId,
+    courseId,
+  } = run
   const { format, options, fingerprint } = run
   const counts = toCounts(run.counts)
   const isReady = state === 'PREVIEWED'
   return {
     ...{ importId, kind, fileName, targetName, state, counts, startedById, startedByName, createdAt, committedAt },
-    ...{ changeId, isUndoable, classroomId, courseId, progress, failure, isWaiting, format, options },
+    ...{ changeId, changeState, isUndoable, classroomId, courseId, progress, failure, isWaiting, format, options },
     sheets: run.sheets.map(({ name, rowCount }) => ({ name, rowCount })),
     fingerprint: isReady ? fingerprint : null,
     typedCount: isReady ? getTypedCount(run, counts, students) : null,

@@ -48,6 +48,22 @@ describe('startImport', () => {
     await end(first.body.importId)
   })
 
+  it('shows the lines of a short file once, and the first values of each column', async () => {
+    const [name, id] = somebody()
+    const { importId, firstLines, columns } = await startWith([[name, id]])
+
+    expect(firstLines.map(({ line }) => line)).toEqual([1, 2])
+    expect(columns.map(({ samples }) => samples)).toEqual([[name], [id]])
+    await end(importId)
+  })
+
+  it('reads the role from a form, where numbers are text', async () => {
+    const { importId, options } = (await start(toCsv({ headings, rows: [somebody()] }), { role: 1 })).body
+
+    expect(options.role).toBe(1)
+    await end(importId)
+  })
+
   it('refuses a sixth open run, and a request without a file', async () => {
     const open = []
     for (let index = 0; index < 5; index++) open.push(await startWith([somebody()]))

@@ -53,15 +53,13 @@ export async function listShownLines(
   limits: { top: number; rows: number },
 ): Promise<{ top: FileLine[]; rows: FileLine[] }> {
   const after = firstRowAfter(run)
-  const { rows: lines } = await sql<FileLine>`
-    select line, cells from (
-      (select line, cells from import_line where run_id = ${run.id} and sheet = ${run.sheet} order by line limit ${limits.top})
-      union all
-      (select line, cells from import_line where run_id = ${run.id} and sheet = ${run.sheet} and line > ${after}
-        order by line limit ${limits.rows})
-    ) as shown`.execute(db)
-  const top = lines.slice(0, limits.top)
-  return { top, rows: lines.slice(top.length).filter(({ line }) => line > after) }
+  const { rows: lines } = await sql<FileLine & { isTop: boolean }>`
+    (select line, cells, true as "isTop" from import_line
+      where run_id = ${run.id} and sheet = ${run.sheet} order by line limit ${limits.top})
+    union all
+    (select line, cells, false from import_line where run_id = ${run.id} and sheet = ${run.sheet} and line > ${after}
+      order by line limit ${limits.rows})`.execute(db)
+  return { top: lines.filter(({ isTop }) => isTop), rows: lines.filter(({ isTop }) => !isTop) }
 }
 
 /** A line with what is decided about it. */

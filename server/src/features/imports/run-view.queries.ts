@@ -1,3 +1,4 @@
+import type { ChangeState } from '@manara/contract/changes.ts'
 import type { ImportCounts, ImportSummary, ListImportsQuery } from '@manara/contract/imports.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -31,6 +32,7 @@ const fields = selection<SummaryRow>()({
   createdAt: 'import_run.created_at',
   committedAt: 'import_run.committed_at',
   changeId: 'import_run.change_set_id',
+  changeState: sql<ChangeState | null>`change_set.state`,
   isUndoable: sql<boolean>`coalesce(
     change_set.state in ('DONE', 'PARTLY_UNDONE') and change_set.undo_until > now(), false)`,
 })

@@ -95,7 +95,7 @@ describe('the file', () => {
     await expect.element(page.getByRole('row', { name: /3 العناوين الاسم الثلاثي/ })).toBeVisible()
     await expect.element(page.getByText('في الورقة 5 أسطر من المخفي، وقد قُرئت.')).toBeVisible()
 
-    await button('ليست صحيحة؟').click()
+    await button('الأحرف ليست صحيحة؟').click()
     await page.getByRole('combobox', { name: 'الترميز' }).selectOptions('windows-1256')
 
     await expect.poll(() => wire.sentTo(mapImport)[0]?.body).toEqual({ encoding: 'windows-1256' })
@@ -122,7 +122,7 @@ describe('the columns', () => {
     await button('معاينة').click()
 
     await expect.element(heading('ما الذي سيحدث؟')).toHaveFocus()
-    expect(router.state.location.search).toMatchObject({ step: 3 })
+    expect(router.state.location.search).toMatchObject({ step: '3' })
     expect(wire.sentTo(mapImport)[0]?.body).toEqual({
       columns: [
         { index: 0, field: 'fullName' },

@@ -12,7 +12,7 @@ import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
-const rows = nouns.row
+const rows = nouns.line
 const refusedRows: CountForms = {
   one: 'السطر المرفوض',
   two: 'السطرين المرفوضين',
@@ -20,6 +20,7 @@ const refusedRows: CountForms = {
   many: 'سطرًا مرفوضًا',
   other: 'سطر مرفوض',
 }
+const refusedSubject: CountForms = { ...refusedRows, one: 'سطر واحد مرفوض', two: 'سطران مرفوضان' }
 const undecidedRows: CountForms = {
   one: 'سطر واحد يحتاج',
   two: 'سطران يحتاجان',
@@ -36,52 +37,55 @@ const unsavedDecisions: CountForms = {
   other: 'قرار لم تُحفظ',
 }
 
-/** What a commit does to the new and the changed rows of a kind. */
-const effects: Record<
-  ImportKind,
-  (role: ImportOptions['role']) => Record<'new' | 'changed', (count: number) => string>
-> = {
-  PEOPLE: (role) => {
-    const people = role === 1 ? nouns.teacher : nouns.student
-    return {
-      new: (count) => `يُضاف ${formatCount(count, people.subject)}`,
-      changed: (count) => `تُعدَّل بيانات ${formatCount(count, people.object)}`,
-    }
-  },
-  PROGRAM_ENROLLMENTS: () => ({
-    new: (count) => `يُربط ${formatCount(count, nouns.student.subject)} بالبرامج`,
-    changed: (count) => `يُعدَّل ربط ${formatCount(count, nouns.student.object)}`,
-  }),
-  CLASSROOM_ENROLLMENTS: () => ({
-    new: (count) => `يُضاف ${formatCount(count, nouns.enrollment.subject)}`,
-    changed: (count) => `يُعدَّل ${formatCount(count, nouns.enrollment.subject)}`,
-  }),
-  CURRICULUM: () => ({
-    new: (count) => `يُضاف ما في ${formatCount(count, rows.object)}`,
-    changed: (count) => `يُعدَّل ما في ${formatCount(count, rows.object)}`,
-  }),
-  GRADES: () => ({
-    new: (count) => `تُرصد درجات ${formatCount(count, nouns.student.object)}`,
-    changed: (count) => `تُعدَّل درجات ${formatCount(count, nouns.student.object)}`,
-  }),
-  QUESTIONS: () => ({
-    new: (count) => `يُضاف ${formatCount(count, nouns.question.subject)}`,
-    changed: (count) => `يُعدَّل ${formatCount(count, nouns.question.subject)}`,
-  }),
-  NAME_SPLIT: () => ({
-    new: (count) => `تُفصل أسماء ${formatCount(count, nouns.user.object)}`,
-    changed: (count) => `تُفصل أسماء ${formatCount(count, nouns.user.object)}`,
-  }),
-}
-
 interface Told {
   kind: ImportKind
+  state: ImportState
   options: ImportOptions
   counts: ImportCounts
 }
 
-function tellEffects({ kind, options, counts }: Told): string[] {
-  const words = effects[kind](options.role)
+type Effects = Record<'new' | 'changed', (count: number) => string>
+
+/** What a commit does, or has done, to the new and the changed rows of a kind. `say` chooses between the two. */
+const effects: Record<
+  ImportKind,
+  (say: (will: string, has: string) => string, role?: ImportOptions['role']) => Effects
+> = {
+  PEOPLE: (say, role) => {
+    const people = role === 1 ? nouns.teacher : nouns.student
+    return {
+      new: (count) => `${say('يُضاف', 'أُضيف')} ${formatCount(count, people.subject)}`,
+      changed: (count) => `${say('تُعدَّل', 'عُدّلت')} بيانات ${formatCount(count, people.object)}`,
+    }
+  },
+  PROGRAM_ENROLLMENTS: (say) => ({
+    new: (count) => `${say('يُربط', 'رُبط')} ${formatCount(count, nouns.student.subject)} بالبرامج`,
+    changed: (count) => `${say('يُنقل', 'نُقل')} ${formatCount(count, nouns.student.subject)} إلى برامج أخرى`,
+  }),
+  CLASSROOM_ENROLLMENTS: (say) => ({
+    new: (count) => `${say('يُضاف', 'أُضيف')} ${formatCount(count, nouns.enrollment.subject)}`,
+    changed: (count) => `${say('يُعدَّل', 'عُدّل')} ${formatCount(count, nouns.enrollment.subject)}`,
+  }),
+  CURRICULUM: (say) => ({
+    new: (count) => `${say('يُضاف', 'أُضيف')} ما في ${formatCount(count, rows.object)}`,
+    changed: (count) => `${say('يُعدَّل', 'عُدّل')} ما في ${formatCount(count, rows.object)}`,
+  }),
+  GRADES: (say) => ({
+    new: (count) => `${say('تُرصد', 'رُصدت')} درجات ${formatCount(count, nouns.student.object)}`,
+    changed: (count) => `${say('تُعدَّل', 'عُدّلت')} درجات ${formatCount(count, nouns.student.object)}`,
+  }),
+  QUESTIONS: (say) => ({
+    new: (count) => `${say('يُضاف', 'أُضيف')} ${formatCount(count, nouns.question.subject)}`,
+    changed: (count) => `${say('يُعدَّل', 'عُدّل')} ${formatCount(count, nouns.question.subject)}`,
+  }),
+  NAME_SPLIT: (say) => ({
+    new: (count) => `${say('تُفصل', 'فُصلت')} أسماء ${formatCount(count, nouns.user.object)}`,
+    changed: (count) => `${say('تُفصل', 'فُصلت')} أسماء ${formatCount(count, nouns.user.object)}`,
+  }),
+}
+
+function tellEffects({ kind, options, counts, state }: Told): string[] {
+  const words = effects[kind]((will, has) => (state === 'DONE' ? has : will), options.role)
   return [
     ...(counts.new > 0 ? [words.new(counts.new)] : []),
     ...(counts.changed > 0 ? [words.changed(counts.changed)] : []),
@@ -90,9 +94,9 @@ function tellEffects({ kind, options, counts }: Told): string[] {
 
 /** What stays as it is: rows without a change, left out, or refused. */
 const tellRest = ({ same, skipped, refused }: ImportCounts): string[] => [
-  ...(same > 0 ? [`${formatCount(same, rows.subject)} بلا تغيير`] : []),
-  ...(skipped > 0 ? [`${formatCount(skipped, rows.subject)} تُترك كما قرّرت`] : []),
-  ...(refused > 0 ? [`لا يُقرأ ${formatCount(refused, rows.subject)} لأن فيها خطأ`] : []),
+  ...(same > 0 ? [`بقي ${formatCount(same, rows.subject)} بلا تغيير`] : []),
+  ...(skipped > 0 ? [`تُرك بقرارك ${formatCount(skipped, rows.subject)}`] : []),
+  ...(refused > 0 ? [`بقي خارج الاستيراد ${formatCount(refused, refusedSubject)}`] : []),
 ]
 
 const sentence = (parts: readonly string[]) => `${parts.join('، و')}.`
@@ -128,7 +132,7 @@ export const runText = {
   isWaiting: 'يسبقه استيراد واحد، ويبدأ بعده من تلقاء نفسه.',
   percent: (progress: number) => `${formatNumber(progress)}%`,
 
-  failedTitle: 'لم يُقرأ الملف',
+  failedTitle: 'تعذّر هذا الاستيراد',
   endedTitles: { DISCARDED: 'تُرك هذا الاستيراد', EXPIRED: 'انتهت مدة هذا الاستيراد' },
   endedText: 'حُذف ملفه وأسطره، ولم يتغيّر شيء في المدرسة.',
   otherFile: 'ملف آخر',
@@ -142,7 +146,7 @@ export const runText = {
       string
     >,
     encoding: 'الترميز',
-    isWrong: 'ليست صحيحة؟',
+    isWrong: 'الأحرف ليست صحيحة؟',
     encodingHelp: 'إن ظهرت الأسماء بأحرف غريبة فاختر ترميزًا آخر.',
     sheet: 'الورقة',
     sheetName: (name: string, count: number) => `${name} (${formatCount(count, rows.subject)})`,
@@ -155,7 +159,6 @@ export const runText = {
     delimiter: 'الفاصل',
     delimiters: { ',': 'فاصلة', ';': 'فاصلة منقوطة', '\t': 'جدولة (Tab)', '|': 'خط عمودي' } as Record<string, string>,
     changeFailed: 'تعذّرت قراءة الملف بهذا الاختيار',
-    next: 'الأعمدة صحيحة، تابع',
   },
 
   mapping: {
@@ -282,7 +285,7 @@ export const runText = {
 
   commit: {
     title: 'تنفيذ الاستيراد',
-    will: (told: Told) => sentence(tellEffects(told)),
+    effects: (told: Told) => sentence(tellEffects(told)),
     rest: (counts: ImportCounts) => sentence(tellRest(counts)),
     hasRest: (counts: ImportCounts) => tellRest(counts).length > 0,
     nothing: 'لا شيء يتغيّر: كل ما في الملف موجود في المدرسة كما هو.',
@@ -295,7 +298,7 @@ export const runText = {
     failed: 'تعذّر التنفيذ. أعد المحاولة.',
     backToPreview: 'راجع المعاينة',
     done: 'تم الاستيراد',
-    doneAs: (told: Told) => sentence(tellEffects(told)),
+    undone: 'تُرُوجع عن هذا الاستيراد',
     doneEmpty: 'لم يتغيّر شيء.',
     doneOn: (date: string, time: string) => `نُفّذ في ${date}، ${time}.`,
     undo: 'تراجع…',

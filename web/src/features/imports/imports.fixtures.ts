@@ -26,6 +26,7 @@ export const buildRun = (run: Partial<ImportRun> = {}): ImportRun => ({
   createdAt: '2026-11-20T06:00:00Z',
   committedAt: null,
   changeId: null,
+  changeState: null,
   isUndoable: false,
   classroomId: null,
   courseId: null,
@@ -135,6 +136,7 @@ export const toSummary = ({ importId, kind, fileName, targetName, state, ...run 
   createdAt: run.createdAt,
   committedAt: run.committedAt,
   changeId: run.changeId,
+  changeState: run.changeState,
   isUndoable: run.isUndoable,
 })
 

@@ -60,7 +60,7 @@ export const importsText = {
   kindLabel: 'نوع الاستيراد',
   allKinds: 'كل الأنواع',
   kinds,
-  columns: { file: 'الملف', date: 'التاريخ', by: 'من', rows: 'الأسطر', state: 'الحالة', actions: 'إجراءات' },
+  columns: { file: 'الملف', who: 'من ومتى', rows: 'الأسطر', state: 'الحالة', actions: 'إجراءات' },
   states: {
     READING: 'يُقرأ',
     MAPPING: 'ينتظر مطابقة الأعمدة',
@@ -68,13 +68,14 @@ export const importsText = {
     PREVIEWED: 'ينتظر التنفيذ',
     COMMITTING: 'يُنفَّذ',
     DONE: 'نُفّذ',
-    FAILED: 'لم يُقرأ',
+    FAILED: 'تعذّر',
     DISCARDED: 'تُرك',
     EXPIRED: 'انتهت مدته',
   } satisfies Record<ImportState, string>,
+  undoneStates: { UNDONE: 'تُرُوجع عنه', PARTLY_UNDONE: 'تراجع جزئي' },
   runName: (kind: ImportKind, fileName: string | null) =>
     fileName === null ? kinds[kind] : `${kinds[kind]}: ${named(fileName)}`,
-  rows: (count: number) => formatCount(count, nouns.row.subject),
+  rows: (count: number) => formatCount(count, nouns.line.subject),
   countParts: ({ new: added, changed, refused }: ImportCounts) =>
     [
       added > 0 && `جديد ${formatNumber(added)}`,
@@ -86,8 +87,8 @@ export const importsText = {
   byOn: (by: string, date: string) => `${named(by)}، ${date}`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
-      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatNumber(total)}`
-      : formatNumber(total),
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, nouns.import.object)}`
+      : formatCount(total, nouns.import.subject),
   loading: 'جارٍ تحميل سجل الاستيراد',
   loadFailed: 'تعذّر تحميل سجل الاستيراد',
   refreshFailed: (reason: string) => `تعذّر تحديث السجل، وما تراه قد يكون قديمًا. ${reason}`,

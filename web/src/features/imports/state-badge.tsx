@@ -1,5 +1,14 @@
+import type { ChangeState } from '@manara/contract/changes.ts'
 import type { ImportState } from '@manara/contract/imports.ts'
-import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHandStop, IconLoader2 } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconHandStop,
+  IconLoader2,
+} from '@tabler/icons-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { importsText } from './imports.text.ts'
@@ -16,7 +25,19 @@ const looks: Record<ImportState, { tone: Tone; Icon: typeof IconCheck }> = {
   EXPIRED: { tone: 'gray', Icon: IconClock },
 }
 
-export const ImportStateBadge = ({ state }: { state: ImportState }) => {
+interface ImportStateBadgeProps {
+  state: ImportState
+  changeState: ChangeState | null
+}
+
+/** The state of an import; of one that was undone, that it was. */
+export const ImportStateBadge = ({ state, changeState }: ImportStateBadgeProps) => {
+  if (changeState === 'UNDONE' || changeState === 'PARTLY_UNDONE')
+    return (
+      <Badge tone="blue" icon={<IconArrowBackUp size={15} className="mirrored" aria-hidden />}>
+        {importsText.undoneStates[changeState]}
+      </Badge>
+    )
   const { tone, Icon } = looks[state]
   return (
     <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>

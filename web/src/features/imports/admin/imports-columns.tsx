@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import type { Column } from '../../../ui/list/data-list/column.ts'
-import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
+import { twoWords } from '../../../ui/list/data-list/words.tsx'
 import { CardActions, RowActions } from '../../../ui/list/row-actions.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { importsText } from '../imports.text.ts'
@@ -51,27 +51,20 @@ const listActions = (run: ImportSummary, onUndo: (run: ImportSummary) => void): 
 export const importsColumns = (onUndo: (run: ImportSummary) => void): readonly Column<ImportSummary>[] => [
   { key: 'file', head: heads.file, skeleton: twoWords([90, 60], [120, 60]), cell: File, onPhone: 'title' },
   {
-    key: 'date',
-    head: heads.date,
-    width: '10rem',
-    narrow: '9rem',
-    skeleton: words(100, 20, 3),
+    key: 'who',
+    head: heads.who,
+    width: '12rem',
+    narrow: '11rem',
+    skeleton: twoWords([100, 40], [110, 20]),
     phoneSkeleton: nothing,
-    cell: ({ createdAt }) => (
+    cell: ({ startedByName, createdAt }) => (
       <span className="two">
-        <span>{formatDate(createdAt)}</span>
-        <span className="num">{formatTime(createdAt)}</span>
+        <bdi title={startedByName}>{startedByName}</bdi>
+        <span className="num">
+          {formatDate(createdAt)} · {formatTime(createdAt)}
+        </span>
       </span>
     ),
-  },
-  {
-    key: 'by',
-    head: heads.by,
-    width: '10rem',
-    narrow: 'hidden',
-    skeleton: words(90, 40, 2),
-    phoneSkeleton: nothing,
-    cell: ({ startedByName }) => <bdi>{startedByName}</bdi>,
     onPhone: {
       line: ({ startedByName, createdAt }) => (
         <span className="dim">{importsText.byOn(startedByName, formatDate(createdAt))}</span>
@@ -81,8 +74,8 @@ export const importsColumns = (onUndo: (run: ImportSummary) => void): readonly C
   {
     key: 'rows',
     head: heads.rows,
-    width: '13rem',
-    narrow: '11rem',
+    width: '12rem',
+    narrow: 'hidden',
     skeleton: twoWords([60, 20], [110, 40]),
     phoneSkeleton: nothing,
     cell: Rows,
@@ -97,18 +90,18 @@ export const importsColumns = (onUndo: (run: ImportSummary) => void): readonly C
   {
     key: 'state',
     head: heads.state,
-    width: '13rem',
-    narrow: '12rem',
+    width: '11.5rem',
+    narrow: '11rem',
     skeleton: 100,
     phoneSkeleton: nothing,
-    cell: ({ state }) => <ImportStateBadge state={state} />,
+    cell: ({ state, changeState }) => <ImportStateBadge state={state} changeState={changeState} />,
     onPhone: 'fact',
   },
   {
     key: 'actions',
     head: heads.actions,
-    width: '12rem',
-    narrow: '11rem',
+    width: '10.5rem',
+    narrow: '10rem',
     look: 'act',
     skeleton: 90,
     phoneSkeleton: nothing,

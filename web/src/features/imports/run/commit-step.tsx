@@ -106,7 +106,7 @@ export function CommitStep(props: CommitStepProps) {
           </Note>
         )}
         <div>
-          <p className={styles.will}>{written > 0 ? text.will(run) : text.nothing}</p>
+          <p className={styles.will}>{written > 0 ? text.effects(run) : text.nothing}</p>
           {text.hasRest(counts) && <p className="dim">{text.rest(counts)}</p>}
           {written > 0 && <p className="dim">{text.undoable}</p>}
         </div>

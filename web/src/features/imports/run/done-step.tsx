@@ -23,18 +23,19 @@ interface DoneStepProps {
 /** What was written, and how to undo it. */
 export function DoneStep({ area, run, results, onRows }: DoneStepProps) {
   const undoing = useDialog<number>()
-  const { counts, committedAt, changeId, isUndoable } = run
+  const { counts, committedAt, changeId, changeState, isUndoable } = run
+  const title = changeState === 'UNDONE' ? text.undone : text.done
   const sentences = [
-    counts.new + counts.changed > 0 ? text.doneAs(run) : text.doneEmpty,
+    counts.new + counts.changed > 0 ? text.effects(run) : text.doneEmpty,
     text.hasRest(counts) ? text.rest(counts) : '',
     committedAt === null ? '' : text.doneOn(formatDate(committedAt), formatTime(committedAt)),
   ]
   return (
-    <section className="card" aria-label={text.done}>
+    <section className="card" aria-label={title}>
       <Empty
         tone="green"
         icon={<IconCircleCheck size={28} stroke={1.6} />}
-        title={text.done}
+        title={title}
         text={sentences.filter(Boolean).join(' ')}
       >
         {isUndoable && changeId !== null && (

@@ -18,7 +18,8 @@ interface FieldPickerProps {
 /** Chooses the field of a column by typing a part of its name; cleared, the column is not read. */
 export function FieldPicker({ label, fields, field, takenBy, onChange }: FieldPickerProps) {
   const search = usePickerSearch()
-  const words = foldArabic(search.q).split(' ')
+  // The list is here already: it follows each letter.
+  const words = foldArabic(search.text ?? '').trim().split(' ')
   const options = fields.map(({ field: name, title, isRequired }, id): PickerOption => {
     const taken = name === field ? undefined : takenBy.get(name)
     const detail = taken === undefined ? (isRequired ? text.required : undefined) : text.takenBy(taken)
@@ -34,7 +35,7 @@ export function FieldPicker({ label, fields, field, takenBy, onChange }: FieldPi
       found={{
         options: found,
         total: found.length,
-        isStale: !search.isSettled,
+        isStale: false,
         isFetching: false,
         errorMessage: undefined,
         onRetry: () => undefined,

@@ -43,6 +43,7 @@ function Encoding({ value, isBusy, onChange }: { value: string; isBusy: boolean;
       autoFocus
       aria-label={text.encoding}
       description={text.encodingHelp}
+      className={styles.formatField}
       rightSection={arrows}
       data={[...new Set([value, ...encodings])]}
       value={value}
@@ -71,6 +72,7 @@ function Found({ run, isBusy, onChange }: { run: ImportRun; isBusy: boolean; onC
           {sheets.length > 1 ? (
             <NativeSelect
               aria-label={text.sheet}
+              className={styles.formatField}
               rightSection={arrows}
               data={sheets.map(({ name, rowCount }) => ({ value: name, label: text.sheetName(name, rowCount) }))}
               value={format.sheetName}
@@ -86,6 +88,7 @@ function Found({ run, isBusy, onChange }: { run: ImportRun; isBusy: boolean; onC
         <Fact name={text.heading}>
           <NativeSelect
             aria-label={text.heading}
+            className={styles.formatField}
             rightSection={arrows}
             data={[
               ...(format.headingLine === null ? [{ value: '', label: text.noHeading }] : []),
@@ -124,8 +127,8 @@ function FirstLines({ firstLines, format }: ImportRun) {
               </th>
               {Array.from({ length: width }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <td key={index} dir="auto">
-                  {cells[index]}
+                <td key={index}>
+                  <bdi>{cells[index]}</bdi>
                 </td>
               ))}
             </tr>

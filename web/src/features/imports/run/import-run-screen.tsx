@@ -65,7 +65,7 @@ function Head({ area, run, places }: Pick<ImportRunScreenProps, 'area' | 'places
       {places.back(run)}
       <Group gap="0.5rem 0.75rem">
         <h2 className={styles.runName}>{importsText.runName(run.kind, run.fileName)}</h2>
-        <ImportStateBadge state={run.state} />
+        <ImportStateBadge state={run.state} changeState={run.changeState} />
         <span className="dim small">{runText.startedBy(run.startedByName, formatDate(run.createdAt))}</span>
         {canBeDiscarded(run) && (
           <span className="push">
