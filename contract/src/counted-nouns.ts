@@ -85,7 +85,6 @@ export const nouns = {
   column: noun('masculine', 'عمود', 'عمودان', 'أعمدة', 'عمودًا'),
   import: noun('masculine', 'استيراد', 'استيرادان', 'استيرادات', 'استيرادًا'),
   cell: noun('feminine', 'خلية', 'خليتان', 'خلايا'),
-  row: noun('masculine', 'سطر', 'سطران', 'أسطر', 'سطرًا'),
   field: noun('masculine', 'حقل', 'حقلان', 'حقول', 'حقلًا'),
   page: noun('feminine', 'صفحة', 'صفحتان', 'صفحات'),
   letter: noun('masculine', 'حرف', 'حرفان', 'أحرف', 'حرفًا'),

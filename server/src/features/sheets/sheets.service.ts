@@ -5,9 +5,6 @@ import { findIssuedRows, insertSheet, insertSheetRows } from './sheets.queries.t
 
 export { compareCell } from './compare-cell.ts'
 
-/** A sheet has at most so many rows. */
-export const longestSheet = 10_000
-
 interface IssuedSheet {
   kind: SheetKind
   classroomId?: number
