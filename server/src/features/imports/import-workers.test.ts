@@ -11,7 +11,9 @@ openSchool({ limits: { importsOfUser: { points: 1_000, seconds: 60 } } })
 const spreadsheets = createSpreadsheetReader()
 afterAll(() => spreadsheets.close())
 afterEach(() =>
-  sql`update import_run set state = 'DISCARDED', busy_until = null where state not in ('DONE', 'EXPIRED')`.execute(server.db),
+  sql`update import_run set state = 'DISCARDED', busy_until = null where state not in ('DONE', 'EXPIRED')`.execute(
+    server.db,
+  ),
 )
 
 const sent: { importId: number; caller: Caller }[] = []
@@ -37,7 +39,9 @@ const startWith = async (count: number) =>
 
 const set = (id: number, state: string, busyUntil: 'past' | 'future') =>
   sql`update import_run set state = ${state},
-    busy_until = now() + ${busyUntil === 'past' ? '-1 minute' : '1 minute'}::interval where id = ${id}`.execute(server.db)
+    busy_until = now() + ${busyUntil === 'past' ? '-1 minute' : '1 minute'}::interval where id = ${id}`.execute(
+    server.db,
+  )
 
 /** The pool notices each of them once. */
 async function forgetBrokenConnections(): Promise<void> {
@@ -53,7 +57,9 @@ describe('a large import', () => {
   it('is left to a job, which reads, judges and commits it', async () => {
     const address = 'حي الميدان '.repeat(25)
     const list = rows(900).map((row) => [...row, address])
-    const { importId, state } = (await start(toCsv({ headings: ['الاسم الكامل', 'الرقم الوطني', 'العنوان'], rows: list }))).body
+    const { importId, state } = (
+      await start(toCsv({ headings: ['الاسم الكامل', 'الرقم الوطني', 'العنوان'], rows: list }))
+    ).body
     expect(state).toBe('READING')
 
     await workOn(importId)
@@ -126,7 +132,9 @@ describe('a process that was killed', () => {
     const { state } = (await getRun(importId)).body
     expect(await countPeople()).toBe(before + (state === 'DONE' ? 400 : 0))
     if (state === 'DONE') return
-    await sql`update import_run set busy_until = now() - interval '1 minute' where id = ${importId} and state = 'COMMITTING'`.execute(server.db)
+    await sql`update import_run set busy_until = now() - interval '1 minute' where id = ${importId} and state = 'COMMITTING'`.execute(
+      server.db,
+    )
     await resumeImports(server.db, deps())
     expect((await commit(importId)).body.state).toBe('DONE')
     expect(await countPeople()).toBe(before + 400)
@@ -138,8 +146,12 @@ describe('purgeImports', () => {
     const left = await startWith(1)
     const done = await startWith(1)
     await commit(done.importId)
-    await sql`update import_run set touched_at = now() - interval '8 days' where id = ${left.importId}`.execute(server.db)
-    await sql`update import_run set committed_at = now() - interval '31 days' where id = ${done.importId}`.execute(server.db)
+    await sql`update import_run set touched_at = now() - interval '8 days' where id = ${left.importId}`.execute(
+      server.db,
+    )
+    await sql`update import_run set committed_at = now() - interval '31 days' where id = ${done.importId}`.execute(
+      server.db,
+    )
 
     await purgeImports(server.db, server.files)
 
@@ -148,7 +160,9 @@ describe('purgeImports', () => {
     expect((await listLines(left.importId)).body).toEqual([])
     expect((await listLines(done.importId)).body).toEqual([])
     const { rows: held } = await sql`
-      select from import_run where file_id is not null and id in (${left.importId}, ${done.importId})`.execute(server.db)
+      select from import_run where file_id is not null and id in (${left.importId}, ${done.importId})`.execute(
+      server.db,
+    )
     expect(held).toEqual([])
   })
 })
