@@ -50,8 +50,6 @@ async function notifyOfLargeImport(trx: Trx, mail: Mail, { personId }: Caller, r
   )
 }
 
-const operationOf = ({ area }: Run) => (area === 'admin' ? 'commitImport' : 'commitOwnImport')
-
 async function write(trx: Trx, caller: Caller, run: Run, kind: ImportKindDefinition, report: Report): Promise<void> {
   const task = toTask(run, { isCommit: true })
   for await (const rows of readPlanned(trx, run, pieceRows)) {
@@ -77,7 +75,7 @@ export async function commit(
   kind: ImportKindDefinition,
   report: Report,
 ): Promise<void> {
-  const operation = operationOf(run)
+  const { operation } = toTask(run)
   const act = async (trx: Trx, entitle: (title: string) => void) => {
     await holdLargeActAlone(trx)
     entitle(run.fileName === null ? kind.title : importText.namedAfterFile(kind.title, run.fileName))
