@@ -72,13 +72,20 @@ function readPart(bytes: Buffer, name: string): string {
   return inflateRawSync(bytes.subarray(at + name.length + bytes.readUInt16LE(at - 2))).toString()
 }
 
-/** The rows of the first sheet of a workbook that the school made; texts and numbers as text. */
-export function readWorkbook(bytes: Buffer): string[][] {
+function readCell(attributes: string, body: string): string | number {
+  const text = readXml(/<(?:t|v)\b[^>]*>(.*?)<\/(?:t|v)>/s.exec(body)?.[1] ?? '')
+  return /\bt="/.test(attributes) || text === '' ? text : Number(text)
+}
+
+/** The rows of the first sheet of a workbook that the school made. */
+export function readWorkbook(bytes: Buffer): (string | number)[][] {
   const rows = readPart(bytes, 'xl/worksheets/sheet1.xml').matchAll(/<row\b[^>]*?(?:\/>|>(.*?)<\/row>)/gs)
   return [...rows].map(([, inside = '']) => {
-    const cells: string[] = []
-    for (const [, letter = 'A', body = ''] of inside.matchAll(/<c r="([A-Z])\d+"[^>]*?(?:\/>|>(.*?)<\/c>)/gs))
-      cells[letters.indexOf(letter)] = readXml(/<(?:t|v)\b[^>]*>(.*?)<\/(?:t|v)>/s.exec(body)?.[1] ?? '')
+    const cells: (string | number)[] = []
+    for (const [, letter = 'A', attributes = '', body = ''] of inside.matchAll(
+      /<c r="([A-Z])\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+    ))
+      cells[letters.indexOf(letter)] = readCell(attributes, body)
     return Array.from(cells, (cell) => cell ?? '')
   })
 }

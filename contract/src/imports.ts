@@ -309,7 +309,8 @@ export const getImportTemplate = endpoint({
   summary: 'قالب فارغ لاستيراد',
   method: 'GET',
   path: '/api/admin/imports/templates/:kind',
-  params: Type.Object({ kind: Type.Enum([...fileImportKinds], { title: 'نوع الاستيراد' }) }),
+  /** One of `fileImportKinds`; another one is not found. */
+  params: Type.Object({ kind: Code(40, { title: 'نوع الاستيراد' }) }),
   query: Type.Object({
     format: Type.Optional(Type.Enum([...exportFormats], { title: 'صيغة الملف' })),
   }),

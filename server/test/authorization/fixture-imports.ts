@@ -40,13 +40,21 @@ async function createImport(
     .execute((trx) =>
       insertRun(trx, { kind: 'PEOPLE', area, startedBy, classroomId: null, courseId: null, options: {}, file }),
     )
-  const headings = ['fullName', 'nationalId', 'address']
+  const headings = ['fullName', 'nationalId', 'address', 'email']
   const numbers = { A: { import: '70', ownImport: '71' }, B: { import: '72', ownImport: '73' } }[side]
   const nationalId = `${numbers[name as 'import' | 'ownImport']}000001`
   await insertLines(db, id, 0, [
     { line: 1, cells: headings },
-    { line: 2, cells: [`${plant('firstName')} ${plant('lastName')}`, nationalId, plant('address')] },
-    { line: 3, cells: [plant('refused'), '1.2E+10', null], fault: plant('fault') },
+    {
+      line: 2,
+      cells: [
+        `${plant('firstName')} ${plant('lastName')}`,
+        nationalId,
+        plant('address'),
+        `${plant('email')}@school.example`,
+      ],
+    },
+    { line: 3, cells: [plant('refused'), '1.2E+10', null, null], fault: plant('fault') },
   ])
   await changeRun(db, id, {
     format: { type: 'text', encoding: 'utf-8', delimiter: ',', sheetName: null, headingLine: 1 },

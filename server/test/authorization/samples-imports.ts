@@ -25,7 +25,11 @@ const mappingOf =
 
 const decisionOf =
   (who: Who): SampleMaker =>
-  (fixture, persona) => ({ ...importOf(who)(fixture, persona), body: { rows: [{ line: 2, decision: 'NEW' }] } })
+  (fixture, persona) => ({
+    ...importOf(who)(fixture, persona),
+    body: { rows: [{ line: 2, decision: 'NEW' }] },
+    smuggled: [{ rows: [{ line: 2, decision: 'IS', personId: fixture.b.student.id }] }],
+  })
 
 function listForm(): FormData {
   const form = new FormData()

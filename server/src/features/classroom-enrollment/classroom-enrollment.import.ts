@@ -123,7 +123,7 @@ export const classroomEnrollmentImport: ImportKindDefinition<SeatPlan> = {
       },
     }
   },
-  async apply(trx, caller, _, rows) {
+  async apply(trx, caller, { operation }, rows) {
     for (const [classroomId, seats] of Map.groupBy(rows, ({ plan }) => plan.classroomId)) {
       const students = seats.flatMap(({ targetId }) => targetId ?? [])
       const ids = await insertEnrollments(trx, classroomId, students)
@@ -131,7 +131,7 @@ export const classroomEnrollmentImport: ImportKindDefinition<SeatPlan> = {
         trx,
         caller,
         students.map((studentId, at) =>
-          enrollmentAudit('commitImport', ids[at] ?? 0, { after: { studentId, classroomId } }),
+          enrollmentAudit(operation, ids[at] ?? 0, { after: { studentId, classroomId } }),
         ),
       )
     }

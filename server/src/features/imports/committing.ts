@@ -61,8 +61,6 @@ async function notifyOfLargeImport(trx: Trx, mail: Mail, { personId }: Caller, r
   )
 }
 
-const operationOf = ({ area }: Run) => (area === 'admin' ? 'commitImport' : 'commitOwnImport')
-
 async function write(
   trx: Trx,
   { rowCodes }: CommitDeps,
@@ -95,7 +93,7 @@ export async function commit(
   kind: ImportKindDefinition,
   report: Report,
 ): Promise<void> {
-  const operation = operationOf(run)
+  const { operation } = toTask(run, { rowCodes: deps.rowCodes })
   const act = async (trx: Trx, entitle: Entitle) => {
     await holdLargeActAlone(trx)
     entitle(run.fileName === null ? kind.title : importText.namedAfterFile(kind.title, run.fileName), kind.changeKind)

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@manara/contract/exports.ts'
-import type { ImportKind } from '@manara/contract/imports.ts'
+import { fileImportKinds } from '@manara/contract/imports.ts'
 import { importAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -30,9 +30,10 @@ const toFacts = (fields: readonly ImportFieldSpec[]): SheetRow[] => [
 ]
 
 /** An empty file with the headings of a kind and one example row. */
-export async function makeTemplate(db: Db, kindName: ImportKind, format: ExportFormat): Promise<TemporaryFile> {
-  const kind = findKind(kindName)
-  if (!kind) throw importProblem.unknownKind()
+export async function makeTemplate(db: Db, kindName: string, format: ExportFormat): Promise<TemporaryFile> {
+  const known = [...fileImportKinds, 'QUESTIONS' as const].find((one) => one === kindName)
+  const kind = known && findKind(known)
+  if (!kind) throw importProblem.noTemplate()
   const fields = await kind.listFields(db, { area: 'admin', options: {}, classroomId: null, courseId: null })
   const { timeZone } = await getSchoolCalendar(db)
   const sheet: Sheet = {

@@ -73,6 +73,7 @@ export const toTask = (
   classroomId: run.classroomId,
   courseId: run.courseId,
   options: run.options,
+  operation: run.area === 'admin' ? 'commitImport' : 'commitOwnImport',
   isTextFile: run.format?.type === 'text',
   headings: new Map(run.mapping.flatMap(({ field, heading }) => (field === null ? [] : [[field, heading]]))),
   dayOrders: noDayOrders,

@@ -5,6 +5,7 @@ import { problems } from '../../platform/problems/problem.ts'
 
 export const importProblem = problems({
   notFound: [404, 'الاستيراد غير موجود.'],
+  noTemplate: [404, 'لا قالب لهذا النوع من الاستيراد.'],
   noFile: [400, 'ارفع ملفًا.', { file: 'ارفع ملفًا' }],
   noRole: [400, 'اختر: طلاب أو مدرّسون.', { role: 'اختر: طلاب أو مدرّسون' }],
   unknownKind: [400, 'هذا النوع من الاستيراد غير متاح بعد.', { kind: 'هذا النوع غير متاح بعد' }],

@@ -142,6 +142,12 @@ async function answer(db: Db, owner: Owner, id: number, say: (run: RunView) => s
   return { ...run, message: isWorking(run) ? importText.goesOn : say(run) }
 }
 
+/** The operation of administrators, and that of teachers. */
+type StepNames = readonly ['mapImport', 'mapOwnImport'] | readonly ['decideImport', 'decideOwnImport']
+
+const recordStep = (trx: Trx, caller: Caller, { ownerId }: Owner, { id, kind, fileName }: Run, names: StepNames) =>
+  recordChange(trx, caller, importAudit(names[ownerId === undefined ? 0 : 1], id, { after: { kind, fileName } }))
+
 /** Sets columns, format and options, and judges the rows. */
 export async function mapImport(
   db: Db,
@@ -155,6 +161,7 @@ export async function mapImport(
     const open = await lockOpenRun(trx, owner, id)
     const change = await toMapping(trx, open, body)
     await changeRun(trx, id, change)
+    await recordStep(trx, caller, owner, open, ['mapImport', 'mapOwnImport'])
     return { ...open, ...change } as Run
   })
   if (isWorking(run)) await advanceOrLeave(db, deps, caller, id, isSmall(run))
@@ -181,6 +188,7 @@ export async function decideImport(
     if (rows.length > 0 && (await decideLines(trx, open, rows)) < lines.size) throw importProblem.unknownLine()
     if (all) await decideAll(trx, open, all)
     await changeRun(trx, id, { state: 'PREVIEWING', failure: null, fingerprint: null })
+    await recordStep(trx, caller, owner, open, ['decideImport', 'decideOwnImport'])
     return open
   })
   await advanceOrLeave(db, deps, caller, id, isSmall(run))

@@ -67,10 +67,11 @@ export const nameSplitImport: ImportKindDefinition<SplitPlan> = {
       },
     }
   },
-  apply: (trx, caller, _, rows) =>
+  apply: (trx, caller, { operation }, rows) =>
     changePeople(
       trx,
       caller,
+      operation,
       rows.flatMap(({ targetId, plan }) =>
         targetId !== null && plan.columns ? { personId: targetId, ...plan.columns } : [],
       ),

@@ -68,7 +68,7 @@ export const programEnrollmentImport: ImportKindDefinition<ProgramPlan> = {
       },
     }
   },
-  async apply(trx, caller, _, rows) {
+  async apply(trx, caller, { operation }, rows) {
     const byProgram = Map.groupBy(rows, ({ plan }) => plan.programId)
     await lockProgramsForShare(trx, [...byProgram.keys()])
     for (const [programId, attached] of byProgram) {
@@ -78,7 +78,7 @@ export const programEnrollmentImport: ImportKindDefinition<ProgramPlan> = {
       await recordChanges(
         trx,
         caller,
-        ids.map((id) => personAudit('commitImport', id, states)),
+        ids.map((id) => personAudit(operation, id, states)),
       )
     }
   },

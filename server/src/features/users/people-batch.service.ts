@@ -1,4 +1,4 @@
-import { personAudit, recordChanges } from '../../platform/audit/audit.ts'
+import { type AuditedOperation, personAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { makeInternalEmails, makeTemporaryNationalIds, withoutPassword } from './account-keys.service.ts'
@@ -36,6 +36,7 @@ const audited = ({ isBirthYearOnly: _, isNationalIdTemporary: __, ...columns }: 
 export async function addPeople(
   trx: Trx,
   caller: Caller,
+  operation: AuditedOperation,
   role: number,
   people: readonly NewPersonColumns[],
 ): Promise<number[]> {
@@ -45,15 +46,18 @@ export async function addPeople(
   await recordChanges(
     trx,
     caller,
-    filled.map((person, at) =>
-      personAudit('commitImport', ids[at] ?? 0, { after: { ...audited(person), role } as object }),
-    ),
+    filled.map((person, at) => personAudit(operation, ids[at] ?? 0, { after: { ...audited(person), role } as object })),
   )
   return ids
 }
 
 /** Changes names and identities of people whom the caller has locked. */
-export async function changePeople(trx: Trx, caller: Caller, changes: readonly PersonChange[]): Promise<void> {
+export async function changePeople(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  changes: readonly PersonChange[],
+): Promise<void> {
   if (changes.length === 0) return
   await updatePeople(
     trx,
@@ -63,7 +67,7 @@ export async function changePeople(trx: Trx, caller: Caller, changes: readonly P
     trx,
     caller,
     changes.map(({ personId, before, after }) =>
-      personAudit('commitImport', personId, { before: audited(before) as object, after: audited(after) as object }),
+      personAudit(operation, personId, { before: audited(before) as object, after: audited(after) as object }),
     ),
   )
 }

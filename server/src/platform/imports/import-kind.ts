@@ -37,6 +37,8 @@ export interface ImportTask {
   classroomId: number | null
   courseId: number | null
   options: ImportOptions
+  /** For the audit entries of what is written. */
+  operation: 'commitImport' | 'commitOwnImport'
   /** A text file has no numbers: digits in it may have lost zeros too. */
   isTextFile: boolean
   /** Reads the codes of rows that come back. */
@@ -139,6 +141,6 @@ export interface ImportKindDefinition<Plan = unknown> {
   /** A kind without a file makes its rows from the school; cells by field. */
   listRows?(db: Db): Promise<{ line: number; cells: Record<string, ReadCell> }[]>
   startJudging(db: Db, caller: Caller, task: ImportTask): Promise<Judging<Plan>>
-  /** Writes a piece of at most 500 rows with its audit entries (operation `commitImport` or `commitOwnImport`). */
+  /** Writes a piece of at most 500 rows with its audit entries. */
   apply(trx: Trx, caller: Caller, task: ImportTask, rows: readonly PlannedRow<Plan>[]): Promise<void>
 }

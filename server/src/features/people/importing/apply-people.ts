@@ -14,19 +14,25 @@ type Planned = PlannedRow<PersonPlan>
 type Placed = PersonPlan & { personId: number }
 
 /** Adds those who are new, and gives every plan the number of its person. */
-async function placeAll(trx: Trx, caller: Caller, role: number, rows: readonly Planned[]): Promise<Placed[]> {
+async function placeAll(
+  trx: Trx,
+  caller: Caller,
+  { options, operation }: ImportTask,
+  rows: readonly Planned[],
+): Promise<Placed[]> {
   const added = rows.filter(({ plan }) => plan.added)
   const ids = await addPeople(
     trx,
     caller,
-    role,
+    operation,
+    roleOfRun(options),
     added.flatMap(({ plan }) => plan.added ?? []),
   )
   const idOf = new Map(added.map(({ line }, at) => [line, ids[at] ?? 0]))
   return rows.map(({ line, targetId, plan }) => ({ ...plan, personId: idOf.get(line) ?? targetId ?? 0 }))
 }
 
-async function attach(trx: Trx, caller: Caller, people: readonly Placed[]): Promise<void> {
+async function attach(trx: Trx, caller: Caller, { operation }: ImportTask, people: readonly Placed[]): Promise<void> {
   const byProgram = Map.groupBy(
     people.filter(({ programId }) => programId !== undefined),
     ({ programId }) => programId ?? 0,
@@ -40,22 +46,19 @@ async function attach(trx: Trx, caller: Caller, people: readonly Placed[]): Prom
     await recordChanges(
       trx,
       caller,
-      ids.map((id) => personAudit('commitImport', id, states)),
+      ids.map((id) => personAudit(operation, id, states)),
     )
   }
 }
 
 /** Writes a piece of people with records, phones and programs. */
-export async function applyPeople(
-  trx: Trx,
-  caller: Caller,
-  { options }: ImportTask,
-  rows: readonly Planned[],
-): Promise<void> {
-  const people = await placeAll(trx, caller, roleOfRun(options), rows)
+export async function applyPeople(trx: Trx, caller: Caller, task: ImportTask, rows: readonly Planned[]): Promise<void> {
+  const { operation } = task
+  const people = await placeAll(trx, caller, task, rows)
   await changePeople(
     trx,
     caller,
+    operation,
     people.flatMap(({ personId, columns }) => (columns ? { personId, ...columns } : [])),
   )
   await writeRecords(
@@ -71,12 +74,12 @@ export async function applyPeople(
       phones ? { personId, phones: phones.map((phone) => readPhone(phone, country)) } : [],
     ),
   )
-  await attach(trx, caller, people)
+  await attach(trx, caller, task, people)
   await recordChanges(
     trx,
     caller,
     people.flatMap(({ personId, changedFields }) =>
-      changedFields ? personAudit('commitImport', personId, { after: { changedFields } }) : [],
+      changedFields ? personAudit(operation, personId, { after: { changedFields } }) : [],
     ),
   )
 }

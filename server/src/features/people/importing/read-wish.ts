@@ -1,8 +1,6 @@
-import { fullName, splitName } from '@manara/contract/names.ts'
-import { isPersonName } from '@manara/contract/person-name.ts'
 import { type PersonRecord, type PhoneRelation, recordFields } from '@manara/contract/person-record.ts'
 import { isMail, isNationalId } from '../../../platform/http/validation.ts'
-import { type CellWish, readWish } from '../../../platform/imports/cells.ts'
+import { readWish } from '../../../platform/imports/cells.ts'
 import type { ImportRow, ImportTask } from '../../../platform/imports/import-kind.ts'
 import { readDay, readId, readNumber } from '../../../platform/spreadsheets/reading/cell-values.ts'
 import type { ReadCell } from '../../../platform/spreadsheets/reading/reading-job.ts'
@@ -11,70 +9,7 @@ import { peopleImportText as text } from './import.text.ts'
 import type { PeopleSchool } from './people-school.ts'
 import type { PersonWish, RowReader } from './person-wish.ts'
 import { readExtra } from './read-extra.ts'
-
-type Filled = Exclude<CellWish, string>
-
-/** A field that must not be emptied. */
-function getFilled(reader: RowReader, field: string): Filled | undefined {
-  const cell = reader.get(field)
-  if (cell === 'nothing') return undefined
-  if (cell !== 'clear') return cell
-  reader.refuse(field, text.notClearable)
-  return undefined
-}
-
-function readName(reader: RowReader, field: string, max: number): string | undefined {
-  const filled = getFilled(reader, field)
-  if (!filled) return undefined
-  if (filled.text.length > max) reader.refuse(field, text.tooLong(max))
-  else if (!isPersonName(filled.text)) reader.refuse(field, text.notName)
-  else return filled.text
-  return undefined
-}
-
-const longestPart = 100
-const longestParent = 40
-
-function readFullName(reader: RowReader): void {
-  const whole = readName(reader, 'fullName', 280)
-  if (whole === undefined) return
-  const { isUncertain, lastName, ...parts } = splitName(whole, reader.task.options.isFamilyFirst ?? false)
-  if (lastName === undefined) {
-    reader.refuse('fullName', text.noFamilyName)
-    return
-  }
-  const tooLong =
-    parts.firstName.length > longestPart ||
-    lastName.length > longestPart ||
-    [parts.fatherName, parts.grandfatherName].some((part) => (part?.length ?? 0) > longestParent)
-  if (tooLong) {
-    reader.refuse('fullName', text.tooLong(longestParent))
-    return
-  }
-  reader.wish.names = { ...parts, lastName }
-  reader.wish.fullName = fullName({ ...parts, lastName })
-  if (isUncertain)
-    reader.warn(
-      text.uncertainSplit(
-        [parts.firstName, parts.fatherName, parts.grandfatherName, lastName].filter(Boolean).join(' · '),
-      ),
-    )
-}
-
-function readParts(reader: RowReader): void {
-  const { names } = reader.wish
-  const firstName = readName(reader, 'firstName', longestPart)
-  const lastName = readName(reader, 'lastName', longestPart)
-  if (firstName !== undefined) names.firstName = firstName
-  if (lastName !== undefined) names.lastName = lastName
-  for (const field of ['fatherName', 'grandfatherName'] as const) {
-    if (reader.get(field) === 'clear') names[field] = null
-    else {
-      const name = readName(reader, field, longestParent)
-      if (name !== undefined) names[field] = name
-    }
-  }
-}
+import { getFilled, readFullName, readParts } from './read-names.ts'
 
 const digitsOnly = /^[1-9]\d{0,14}$/
 

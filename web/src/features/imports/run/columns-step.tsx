@@ -26,6 +26,8 @@ interface ColumnsStepProps {
   takesFocus: boolean
   onDraft: (draft: MappingDraft) => void
   onPreviewed: () => void
+  /** Opens the file, where the line of the headings is chosen. */
+  onFile: () => void
 }
 
 type SwitchName = keyof typeof text.switches
@@ -108,7 +110,7 @@ function Options({ run, draft, onDraft }: Pick<ColumnsStepProps, 'run' | 'draft'
 }
 
 /** Which column fills which field. */
-export function ColumnsStep({ area, run, draft, takesFocus, onDraft, onPreviewed }: ColumnsStepProps) {
+export function ColumnsStep({ area, run, draft, takesFocus, onDraft, onPreviewed, onFile }: ColumnsStepProps) {
   const map = useMapImport(area, run.importId)
   const [isAsked, setIsAsked] = useState(false)
   const chosen = run.columns.map((column) => ({ column, field: getField(draft, column) }))
@@ -145,7 +147,20 @@ export function ColumnsStep({ area, run, draft, takesFocus, onDraft, onPreviewed
       <Stack className="card-body" gap="sm">
         <p className="dim">{text.hint}</p>
         {map.isError && <Note tone="red">{toReason(text.previewFailed)(map.error)}</Note>}
-        {run.missing.length > 0 && <Note tone={isAsked ? 'red' : 'yellow'}>{text.missing(run.missing)}</Note>}
+        {run.missing.length > 0 && (
+          <Note
+            tone={isAsked ? 'red' : 'yellow'}
+            action={
+              run.format?.headingLine === null && (
+                <Button variant="subtle" size="xs" onClick={onFile}>
+                  {text.chooseHeading}
+                </Button>
+              )
+            }
+          >
+            {text.missing(run.missing)}
+          </Note>
+        )}
         {isPreviewed && isDirty && <Note tone="yellow">{text.willForget}</Note>}
         {unread.length > 0 && <Note>{text.unreadColumns(unread)}</Note>}
       </Stack>

@@ -6,7 +6,7 @@ import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { runText } from '../import-run.text.ts'
 import { type ImportsArea, useDecideImport } from '../imports.api.ts'
-import { listDecisionsForAll } from './decisions.ts'
+import { getDecisionLabel, listDecisionsForAll } from './decisions.ts'
 import styles from './run.module.css'
 
 const { decisions: text } = runText
@@ -46,7 +46,10 @@ export function DecideAll({ area, run }: { area: ImportsArea; run: ImportRun }) 
       <NativeSelect
         aria-label={text.decision}
         rightSection={arrows}
-        data={decisions.map((value) => ({ value, label: value === 'IS' ? text.best : text.labels[value] }))}
+        data={decisions.map((value) => ({
+          value,
+          label: value === 'IS' ? text.best : getDecisionLabel(run.kind, value),
+        }))}
         value={decision}
         onChange={(event) => setDecision(decisions.find((one) => one === event.currentTarget.value) ?? decision)}
       />

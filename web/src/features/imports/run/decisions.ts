@@ -78,4 +78,10 @@ export function useDecisions(area: ImportsArea, { importId }: ImportRun) {
   }
 }
 
+/** A decision in words; names are split without a file, so nothing is a value of it. */
+export const getDecisionLabel = (kind: ImportKind, decision: RowDecision): string =>
+  kind === 'NAME_SPLIT' && (decision === 'FILE' || decision === 'CURRENT')
+    ? text.ofNames[decision]
+    : text.labels[decision]
+
 export type Decisions = ReturnType<typeof useDecisions>

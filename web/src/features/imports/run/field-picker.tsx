@@ -19,7 +19,9 @@ interface FieldPickerProps {
 export function FieldPicker({ label, fields, field, takenBy, onChange }: FieldPickerProps) {
   const search = usePickerSearch()
   // The list is here already: it follows each letter.
-  const words = foldArabic(search.text ?? '').trim().split(' ')
+  const words = foldArabic(search.text ?? '')
+    .trim()
+    .split(' ')
   const options = fields.map(({ field: name, title, isRequired }, id): PickerOption => {
     const taken = name === field ? undefined : takenBy.get(name)
     const detail = taken === undefined ? (isRequired ? text.required : undefined) : text.takenBy(taken)

@@ -104,6 +104,7 @@ function RunStep({ area, run, step, search, takesFocus, places, onSearch, onStep
         draft={draft}
         takesFocus={takesFocus}
         onDraft={setDraft}
+        onFile={() => onStep(1)}
         onPreviewed={() => {
           setDraft(noDraft)
           setRefusal(undefined)

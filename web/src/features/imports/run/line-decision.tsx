@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { RowButton } from '../../../ui/list/row-button.tsx'
 import { runText } from '../import-run.text.ts'
-import { type Decisions, listDecisions } from './decisions.ts'
+import { type Decisions, getDecisionLabel, listDecisions } from './decisions.ts'
 import styles from './run.module.css'
 
 const { decisions: text } = runText
@@ -43,10 +43,10 @@ const Match = ({ match, line, decisions }: Omit<LineDecisionProps, 'kind'> & { m
 )
 
 /** What was decided about a row, and the way back. */
-function Decided({ line, decisions }: Omit<LineDecisionProps, 'kind'>) {
+function Decided({ kind, line, decisions }: LineDecisionProps) {
   const { decision, decidedId, isUnsaved } = decisions.of(line)
   const person = line.matches.find(({ userId }) => userId === decidedId)
-  const words = person ? text.same(person.fullName) : decision && text.labels[decision]
+  const words = person ? text.same(person.fullName) : decision && getDecisionLabel(kind, decision)
   const handleBack = () =>
     isUnsaved ? decisions.decide(line, line.decision, line.decidedId ?? undefined) : decisions.decide(line, null)
   return (
@@ -81,11 +81,11 @@ export function LineDecision(props: LineDecisionProps) {
         {listDecisions(kind, line).map((choice) => (
           <RowButton
             key={choice}
-            label={text.label(text.labels[choice], line.name)}
+            label={text.label(getDecisionLabel(kind, choice), line.name)}
             look={choice === 'SKIP' ? 'quiet' : 'light'}
             onPress={() => decisions.decide(line, choice)}
           >
-            {text.labels[choice]}
+            {getDecisionLabel(kind, choice)}
           </RowButton>
         ))}
       </Group>
