@@ -24,7 +24,7 @@ const { programs } = applicantsText
 const brand = `<div class="paint-brand"><img src="{{logo}}" width="48" height="48" alt=""><span><b>${settingsText.product}</b><br><bdi>{{school}}</bdi></span></div>`
 
 const signIn = `<div>${brand}<h1>${authText.welcome}</h1><p>${authText.invitation}</p>
-<label>${authText.email}<input type="email" name="paint-email" autocomplete="username" dir="ltr" maxlength="255" placeholder="${authText.emailExample}"></label>
+<label>${authText.email}<input name="paint-email" autocomplete="username" autocapitalize="none" dir="ltr" maxlength="255" placeholder="${authText.emailExample}"></label>
 <label>${authText.password}<input type="password" name="paint-password" autocomplete="current-password" dir="ltr" maxlength="200"></label>
 <label class="paint-submit"><input type="checkbox" name="paint-submit">${authText.signInWhenReady}</label>
 <p class="paint-wait">${authText.almostReady}</p></div>`

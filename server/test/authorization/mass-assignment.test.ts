@@ -74,7 +74,7 @@ function unique(fields: [string, unknown][]): [string, unknown][] {
 
 /** What differs from call to call by itself: moments, random ids, hashes, numbers of requests. Not the hostile ones. */
 const passing =
-  /"((?!1999-09)\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|(?!9{8}-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\$argon2[^"]*|\\\\x[0-9a-f]{64})"/g
+  /"((?!1999-09)\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|(?!9{8}-)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\$argon2[^"]*|\\\\x[0-9a-f]{32}(?:[0-9a-f]{32})?)"/g
 
 /** Codes by which submissions are spoken of. */
 const receipts = /(?<=")[0-9A-Z]{3}-[0-9A-Z]{3}(?=")/g

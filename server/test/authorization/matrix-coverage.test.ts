@@ -32,6 +32,7 @@ const writtenDown = [
   'getPersonDocument',
   'getPersonHealth',
   'getRefusedLines',
+  'getSignInCards',
 ]
 
 describe('every endpoint of the contract', () => {

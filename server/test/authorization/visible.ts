@@ -123,6 +123,8 @@ const shownOfRequests = ['A', 'B'].flatMap((side) => [
 const shownBy: Record<string, readonly string[]> = {
   // The sample signs in with the student's password, whoever sends it.
   login: ['studentA.firstName', 'studentA.lastName'],
+  // The sample has the code of the card.
+  activate: ['waitingA.firstName', 'waitingA.lastName'],
   // Leaderboards name those who took part in the challenge of the course.
   listChallenges: listPersonCanaries('graduateA'),
   getChallengeLeaderboard: listPersonCanaries('graduateA'),

@@ -28,4 +28,13 @@ const loginRoute = createRoute({
   pendingComponent: Splash,
 })
 
-export const authRoutes = authRoute.addChildren([startRoute, loginRoute])
+const activateRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'activate',
+  staticData: { title: publicText.activateTitle },
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./activate-page.tsx'), 'ActivatePage'),
+  pendingComponent: Splash,
+})
+
+export const authRoutes = authRoute.addChildren([startRoute, loginRoute, activateRoute])

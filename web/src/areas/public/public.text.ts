@@ -1,5 +1,6 @@
 export const publicText = {
   signInTitle: 'تسجيل الدخول',
+  activateTitle: 'أول دخول',
   setupTitle: 'إعداد المدرسة',
   undoEmailTitle: 'التراجع عن تغيير البريد',
   programs: {

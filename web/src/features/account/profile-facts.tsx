@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { personText } from '../../ui/form/person.text.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Email } from '../../ui/layout/email.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Ltr } from '../../ui/layout/ltr.tsx'
 import { myProfileQuery } from './account.api.ts'
@@ -57,7 +58,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <bdi>{lastName}</bdi>
         </Fact>
         <Fact name={personText.email}>
-          <Ltr>{email}</Ltr>
+          <Email email={email} />
         </Fact>
         <Fact name={personText.nationalId}>
           <Ltr>{nationalId}</Ltr>

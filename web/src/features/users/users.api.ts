@@ -1,3 +1,4 @@
+import { type CreatePersonBody, createPerson } from '@manara/contract/people.ts'
 import {
   type BulkDeleteUsersBody,
   bulkDeleteUsers,
@@ -76,6 +77,8 @@ interface Keyed<Body> {
 }
 
 export const useCreateUser = () => useUsersChange((input: Keyed<CreateUserBody>) => call(createUser, input))
+
+export const useCreatePerson = () => useUsersChange((input: Keyed<CreatePersonBody>) => call(createPerson, input))
 
 export const useUpdateUser = () =>
   useUsersChange(({ id, body }: { id: number; body: UpdateUserBody }) => call(updateUser, { params: { id }, body }))

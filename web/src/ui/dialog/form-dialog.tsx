@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useEntrance } from '../layout/use-entrance.ts'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { uiText } from '../ui.text.ts'
@@ -23,6 +23,8 @@ interface FormDialogProps<Values> {
   onSave: (values: Values) => Promise<boolean>
   toFormError: (error: unknown) => Refusal
   onClose: () => void
+  /** Names a second button that saves and leaves the dialog open, with an empty form. */
+  againLabel?: string
   /** A button at the other end that takes back what the form is about. */
   removal?: Removal | undefined
   /** In the place of the buttons while saving takes long: how far it has come, and how to stop it. */
@@ -32,6 +34,7 @@ interface FormDialogProps<Values> {
 
 export function FormDialog<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
   const { isOpen, title, saveLabel, form, onSave, toFormError, onClose, removal, progress, children } = props
+  const isAgain = useRef(false)
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -43,7 +46,9 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
   })
 
   const handleSave = async (values: Values) => {
-    if (await onSave(values)) onClose()
+    if (!(await onSave(values))) return
+    if (isAgain.current) form.reset()
+    else onClose()
   }
 
   const handleClose = () => {
@@ -60,10 +65,24 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
   ) : (
     <DialogActions
       aside={
-        removal && (
+        removal ? (
           <Button size="md" variant="light" color="red" disabled={form.submitting} onClick={() => setIsRemoving(true)}>
             {removal.label}
           </Button>
+        ) : (
+          props.againLabel && (
+            <Button
+              size="md"
+              type="submit"
+              variant="light"
+              disabled={form.submitting}
+              onClick={() => {
+                isAgain.current = true
+              }}
+            >
+              {props.againLabel}
+            </Button>
+          )
         )
       }
       back={
@@ -72,7 +91,14 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
         </Button>
       }
       onward={
-        <Button size="md" type="submit" loading={form.submitting}>
+        <Button
+          size="md"
+          type="submit"
+          loading={form.submitting}
+          onClick={() => {
+            isAgain.current = false
+          }}
+        >
           {saveLabel}
         </Button>
       }

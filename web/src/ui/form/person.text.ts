@@ -10,4 +10,6 @@ export const personText = {
   birthDate: 'تاريخ الولادة',
   nationalId: nationalIdName,
   email: 'البريد الإلكتروني',
+  noEmail: 'لا بريد',
+  temporaryId: 'رقم مؤقت',
 }

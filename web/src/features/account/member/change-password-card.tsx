@@ -2,6 +2,7 @@ import { ChangeMyPasswordBody, type MyProfile } from '@manara/contract/account.t
 import { userRole } from '@manara/contract/users.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { loginName } from '../../../format/login-name.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
@@ -59,7 +60,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
           }
         >
           {/* A password manager learns for which account the new password is. */}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <input name="email" autoComplete="username" value={loginName(profile)} readOnly hidden />
           <PasswordInput
             withAsterisk
             className="wide"

@@ -1,3 +1,4 @@
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { Box, Button, Modal, PasswordInput, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { answerWaiting } from '../../../session/sign-in-again.ts'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
+import { personText } from '../../../ui/form/person.text.ts'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
@@ -63,14 +65,16 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
         <Box component="p" className="dim" my="1em">
           {isEarly ? authText.signInAgainEarly : authText.signInAgainLine}
         </Box>
-        <Stack component="p" className="wrap-anywhere" gap="0.125rem" align="flex-start">
-          <span className="dim small">{authText.email}</span>
-          <bdi className="strong" dir="ltr">
-            {email}
-          </bdi>
-        </Stack>
+        {hasMail(email) && (
+          <Stack component="p" className="wrap-anywhere" gap="0.125rem" align="flex-start">
+            <span className="dim small">{personText.email}</span>
+            <bdi className="strong" dir="ltr">
+              {email}
+            </bdi>
+          </Stack>
+        )}
         {/* A password manager learns whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        {hasMail(email) && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordInput
           ref={password}
           size="md"

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { endFirstPaint, typedEarly } from '../../../first-paint.ts'
+import { inSchoolWords } from '../../../format/national-id.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
@@ -86,7 +87,7 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
         <TextInput
           ref={email}
           size="md"
-          label={authText.email}
+          label={inSchoolWords(authText.email)}
           description={
             maskedEmail && (
               <span role="status">
@@ -94,8 +95,9 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
               </span>
             )
           }
-          type="email"
           name="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="username"
           dir="ltr"
           placeholder={authText.emailExample}

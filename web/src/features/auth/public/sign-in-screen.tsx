@@ -45,6 +45,9 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
             onEdit={clearError}
           />
           <p className="small dim signin-apply">
+            {authText.firstTime} <Link to="/auth/activate">{authText.toActivate}</Link>
+          </p>
+          <p className="small dim signin-apply">
             {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
           </p>
           <p className="small dim signin-apply">

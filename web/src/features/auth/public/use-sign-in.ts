@@ -1,4 +1,6 @@
+import { LoginBody } from '@manara/contract/auth.ts'
 import { useRef, useState } from 'react'
+import { fieldRules } from '../../../http/field-rules.ts'
 import { hideToast, showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { type SignInOutcome, signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
@@ -17,10 +19,12 @@ const greetingMilliseconds = 1000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const rules = fieldRules(LoginBody)
+
 function mistakesIn({ email, password }: Credentials): SignInErrors {
   const mistakes: SignInErrors = {}
-  if (email === '') mistakes.email = authText.enterEmail
-  else if (!/^\S+@\S+$/.test(email)) mistakes.email = authText.enterWholeEmail
+  const mistake = rules.email(email)
+  if (typeof mistake === 'string') mistakes.email = mistake
   if (password === '') mistakes.password = authText.enterPassword
   return mistakes
 }

@@ -1,48 +1,15 @@
-import type { ExtraField } from '@manara/contract/extra-fields.ts'
 import type { Person } from '@manara/contract/people.ts'
-import type { ExtraValue } from '@manara/contract/person-record.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconSelector } from '@tabler/icons-react'
-import { readNumber } from '../../../format/typed-number.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { ExtraInput, extraKey, extraRule, toExtraValue } from '../extra-input.tsx'
 import { extraInWords, extraValueOf } from '../extra-words.ts'
 import { useUpdateRecord } from '../people.api.ts'
 import { peopleText as text } from '../people.text.ts'
 
 type Values = Record<string, string>
-
-const key = ({ id }: ExtraField) => `f${id}`
-
-function toValue({ kind }: ExtraField, typed = ''): ExtraValue['value'] {
-  if (typed.trim() === '') return null
-  if (kind === 'YES_NO') return typed === 'true'
-  if (kind === 'CHOICE') return Number(typed)
-  if (kind !== 'NUMBER') return typed.trim()
-  const number = readNumber(typed)
-  return typeof number === 'number' ? number : null
-}
-
-const ruleOf =
-  ({ kind, label }: ExtraField) =>
-  (typed: string) =>
-    kind === 'NUMBER' && readNumber(typed) === 'wrong' ? text.notNumber(label) : null
-
-/** A retired choice is offered only where it was chosen. */
-const optionsOf = ({ kind, choices }: ExtraField, chosen: string) => [
-  { value: '', label: text.unknown },
-  ...(kind === 'YES_NO'
-    ? [
-        { value: 'true', label: text.yes },
-        { value: 'false', label: text.no },
-      ]
-    : choices
-        .filter(({ id, isRetired }) => !isRetired || String(id) === chosen)
-        .map(({ id, label }) => ({ value: String(id), label }))),
-]
 
 interface ExtraDialogProps {
   isOpen: boolean
@@ -55,17 +22,17 @@ export function ExtraDialog({ isOpen, person, onClose }: ExtraDialogProps) {
   const { extraFields: fields, extra } = person
   const updateRecord = useUpdateRecord(person.userId)
   const initialValues: Values = Object.fromEntries(
-    fields.map((field) => [key(field), String(extraValueOf(person, field) ?? '')]),
+    fields.map((field) => [extraKey(field), String(extraValueOf(person, field) ?? '')]),
   )
   const form = useForm({
     initialValues,
-    validate: Object.fromEntries(fields.map((field) => [key(field), ruleOf(field)])),
+    validate: Object.fromEntries(fields.map((field) => [extraKey(field), extraRule(field)])),
   })
   const edit = useEdit({
     form,
     stored: { extra },
     toFields: (values) => ({
-      extra: fields.map((field) => ({ fieldId: field.id, value: toValue(field, values[key(field)]) })),
+      extra: fields.map((field) => ({ fieldId: field.id, value: toExtraValue(field, values[extraKey(field)]) })),
     }),
     labels: { extra: text.extra },
     show: {
@@ -94,26 +61,14 @@ export function ExtraDialog({ isOpen, person, onClose }: ExtraDialogProps) {
       onClose={onClose}
     >
       {edit.conflicts}
-      {fields.map((field) =>
-        field.kind === 'CHOICE' || field.kind === 'YES_NO' ? (
-          <NativeSelect
-            key={field.id}
-            label={field.label}
-            data={optionsOf(field, initialValues[key(field)] ?? '')}
-            rightSection={<IconSelector size={16} aria-hidden />}
-            {...form.getInputProps(key(field))}
-          />
-        ) : (
-          <TextInput
-            key={field.id}
-            label={field.label}
-            type={field.kind === 'DATE' ? 'date' : 'text'}
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps(key(field))}
-          />
-        ),
-      )}
+      {fields.map((field) => (
+        <ExtraInput
+          key={field.id}
+          field={field}
+          stored={initialValues[extraKey(field)] ?? ''}
+          input={form.getInputProps(extraKey(field))}
+        />
+      ))}
     </FormDialog>
   )
 }

@@ -77,7 +77,8 @@ export function PersonHead({ person, status }: PersonHeadProps) {
         </Group>
         <Facts>
           <Fact name={personText.nationalId}>
-            <Ltr>{person.nationalId}</Ltr>
+            <Ltr>{person.nationalId}</Ltr>{' '}
+            {person.isNationalIdTemporary && <Badge tone="yellow">{personText.temporaryId}</Badge>}
           </Fact>
           <Fact name={personText.email}>
             <Email email={person.email} />

@@ -3,6 +3,7 @@ import { IconUserX } from '@tabler/icons-react'
 import { toReason } from '../../../http/form-error.ts'
 import { showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Email } from '../../../ui/layout/email.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { formatFullName } from '../../users/user-name.ts'
 import { useUnassignProgram } from '../program-enrollment.api.ts'
@@ -40,7 +41,7 @@ export function CancelAttachmentDialog({ isOpen, student, onDone, onClose }: Can
       losses={[
         { what: cancelFacts.fullName, detail: <bdi>{name}</bdi> },
         { what: cancelFacts.studentId, detail: <span className="num">{userId}</span> },
-        { what: cancelFacts.email, detail: <Ltr>{email}</Ltr> },
+        { what: cancelFacts.email, detail: <Email email={email} /> },
         { what: cancelFacts.nationalId, detail: <Ltr>{nationalId}</Ltr> },
         { what: cancelFacts.enrollments, detail: text.cancelEnds(activeEnrollmentsCount) },
       ]}

@@ -9,6 +9,7 @@ import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
+import { hasMail } from '../../../format/login-name.ts'
 import { Person } from '../../../ui/layout/person.tsx'
 import { reportsText } from '../reports.text.ts'
 import { keepPlace, readPlace } from './work-place.ts'
@@ -54,7 +55,7 @@ export const StudentRow = ({ student }: { student: Dashboard['studentsWithoutPro
   <WorkRow
     action={reportsText.attach}
     actionLabel={reportsText.attachLabel(student.fullName)}
-    link={{ to: '/admin/enrollments', search: { q: student.email } }}
+    link={{ to: '/admin/enrollments', search: { q: hasMail(student.email) ? student.email : student.fullName } }}
   >
     <Person name={student.fullName} email={student.email} />
   </WorkRow>

@@ -2,6 +2,7 @@ import type { StudentProfile } from '@manara/contract/students.ts'
 import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { loginName } from '../../../format/login-name.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -17,7 +18,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
       <Note
         tone="yellow"
         action={
-          <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: userInfo.email }}>
+          <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: loginName(userInfo) }}>
             {studentsText.attach}
           </Link>
         }
@@ -46,7 +47,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
               renderRoot={(props) => (
                 <Link
                   to="/admin/classroom-enrollment"
-                  search={{ programId: academicProgramId, courseId, q: userInfo.email }}
+                  search={{ programId: academicProgramId, courseId, q: loginName(userInfo) }}
                   {...props}
                 />
               )}

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { NotAssigned } from '../../../ui/feedback/not-assigned.tsx'
 import { personText } from '../../../ui/form/person.text.ts'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { Email } from '../../../ui/layout/email.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { formatFullName } from '../../users/user-name.ts'
 import { StudentStatusBadge } from '../status-badge.tsx'
@@ -46,7 +47,7 @@ function Identity({ profile }: { profile: StudentProfile }) {
         <div>
           <dt>{personText.email}</dt>
           <dd>
-            <Ltr>{userInfo.email}</Ltr>
+            <Email email={userInfo.email} />
           </dd>
         </div>
         <div>

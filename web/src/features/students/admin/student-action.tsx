@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { loginName } from '../../../format/login-name.ts'
 import { formatFullName } from '../../users/user-name.ts'
 import type { DirectoryStudent } from '../students.api.ts'
 import type { DirectoryTab } from '../students.search.ts'
@@ -33,7 +34,7 @@ export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
       variant="light"
       leftSection={<IconPlus size={16} aria-hidden />}
       aria-label={studentsText.attachLabel(name)}
-      renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: student.email }} {...props} />}
+      renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: loginName(student) }} {...props} />}
     >
       {studentsText.attach}
     </Button>

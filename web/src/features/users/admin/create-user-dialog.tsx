@@ -1,5 +1,7 @@
 import { roleWord } from '@manara/contract/gender.ts'
-import { CreateUserBody, userRole } from '@manara/contract/users.ts'
+import { CreateUserBody, type User, userRole } from '@manara/contract/users.ts'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
@@ -8,10 +10,13 @@ import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { longEnough } from '../../../http/long-enough.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { NationalIdField } from '../../../ui/form/person-fields.tsx'
+import { emptyRecord, NewRecordFields, toRecordBody, useExtraFields } from '../../people/new-record-fields.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { toGender } from '../gender-field.tsx'
 import { formatFullName } from '../user-name.ts'
-import { useCreateUser } from '../users.api.ts'
+import { useCreatePerson, useCreateUser } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 import { PasswordField } from './password-field.tsx'
@@ -37,37 +42,64 @@ const {
 } = CreateUserBody.properties
 const rules = fieldRules({ properties: fields })
 
+const toRole = (code: string) => (code === String(userRole.Teacher) ? userRole.Teacher : userRole.Student)
+
 export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const [isUnfolded, setUnfolded] = useState(false)
   const createUser = useCreateUser()
+  const createPerson = useCreatePerson()
   const lengths = usePasswordLengths()
-  const leastFor = (role: string) => (role === String(userRole.Teacher) ? lengths.staff : lengths.students)
+  const leastFor = (role: string) => (toRole(role) === userRole.Teacher ? lengths.staff : lengths.students)
+
+  /** An account without an e-mail, or with its record, has no password yet: a card is the way in. */
+  const isByCard = ({ role, email }: { role: string; email: string }) =>
+    isUnfolded || (toRole(role) === userRole.Student && email.trim() === '')
+
   const form = useForm({
     initialValues: {
       firstName: '',
       lastName: '',
       ...toFurtherValues(),
       nationalId: '',
+      hasTemporaryId: false,
       email: '',
       password: '',
       gender: '',
       role: String(filter === 'Teachers' ? userRole.Teacher : userRole.Student),
+      ...(emptyRecord as Record<string, unknown>),
     },
     validate: {
       ...rules,
-      password: (password, { role }) => longEnough(rules.password, leastFor(role))(password),
+      nationalId: (typed: string, { hasTemporaryId }) => (hasTemporaryId ? null : rules.nationalId(typed)),
+      email: (typed: string, { role }) =>
+        typed.trim() === '' && toRole(role) === userRole.Student ? null : rules.email(typed),
+      password: (password: string, values) =>
+        isByCard(values) ? null : longEnough(rules.password, leastFor(values.role))(password),
     },
   })
+  const role = toRole(form.values.role)
+  const extraFields = useExtraFields(role, isUnfolded)
 
-  const handleSave = async (values: typeof form.values) => {
-    const role = values.role === String(userRole.Teacher) ? userRole.Teacher : userRole.Student
-    const { firstName, lastName, nationalId, email, password } = values
+  const save = async (values: typeof form.values) => {
+    const { firstName, lastName, nationalId, hasTemporaryId, email, password } = values
     const optional = Object.entries({ ...toFurtherFields(values), gender: toGender(values.gender) })
     const given = Object.fromEntries(optional.filter(([, value]) => value !== null))
-    const body = { firstName, lastName, nationalId, email, password, role, ...given }
-    const created = await createUser.mutateAsync({ body, idempotencyKey })
+    const named = { firstName, lastName, role, ...given }
+    if (!isByCard(values))
+      return createUser.mutateAsync({ body: { ...named, nationalId, email, password }, idempotencyKey })
+    const keys = hasTemporaryId ? { hasTemporaryId } : { nationalId }
+    const record = isUnfolded ? toRecordBody(values, extraFields) : {}
+    const body = { ...named, ...keys, ...(email.trim() !== '' && { email }), ...record }
+    return createPerson.mutateAsync({ body, idempotencyKey })
+  }
+
+  const handleSave = async (values: typeof form.values) => {
+    const created: Pick<User, 'firstName' | 'lastName' | 'fullName' | 'role' | 'gender'> & { warning?: string } =
+      await save(values)
     showSuccess(usersText.created, usersText.nameAndRole(formatFullName(created), roleWord(created)))
     if (created.warning) showWarning(created.warning)
+    setIdempotencyKey(newIdempotencyKey())
     return true
   }
 
@@ -76,6 +108,7 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       isOpen={isOpen}
       title={usersText.addTitle}
       saveLabel={usersText.save}
+      againLabel={usersText.saveAndAnother}
       form={form}
       onSave={handleSave}
       toFormError={toFormError(usersText.createFailed)}
@@ -83,14 +116,33 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
     >
       <UserFields
         form={form}
+        isEmailOptional={role === userRole.Student}
         namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
         role={<RoleField {...form.getInputProps('role')} />}
+        nationalId={!form.values.hasTemporaryId && <NationalIdField {...form.getInputProps('nationalId')} />}
+        onUnfold={() => setUnfolded(true)}
+        further={
+          <>
+            <Checkbox
+              className="wide"
+              label={usersText.hasTemporaryId}
+              {...form.getInputProps('hasTemporaryId', { type: 'checkbox' })}
+            />
+            <NewRecordFields role={role} form={form} />
+          </>
+        }
       />
-      <PasswordField
-        label={usersText.password}
-        least={leastFor(form.values.role)}
-        {...form.getInputProps('password')}
-      />
+      {isByCard(form.values) ? (
+        <div className="wide">
+          <Note>{usersText.cardInstead}</Note>
+        </div>
+      ) : (
+        <PasswordField
+          label={usersText.password}
+          least={leastFor(form.values.role)}
+          {...form.getInputProps('password')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -29,7 +29,8 @@ const shownNames = 3
 /** More people than these are not deleted by a slip of the hand. */
 const mostWithoutNumber = 20
 
-const toBody = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
+/** The people of a bulk action, in the words of the wire. */
+export const toBody = ({ search, selection }: UsersToDelete): BulkDeleteUsersBody => {
   if (selection.kind === 'some') return { ids: [...selection.rows.keys()] }
   const exceptIds = [...selection.except]
   return { filter: toFilter(search), ...(exceptIds.length > 0 && { exceptIds }) }

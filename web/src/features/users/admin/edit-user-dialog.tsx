@@ -1,6 +1,7 @@
 import { roleName, UpdateUserBody, type User, userRole } from '@manara/contract/users.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { hasMail } from '../../../format/login-name.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
@@ -36,11 +37,15 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       lastName,
       ...toFurtherValues(user),
       nationalId,
-      email,
+      email: hasMail(email) ? email : '',
       role: String(user.role),
       gender: user.gender ?? '',
     },
-    validate: rules,
+    validate: {
+      ...rules,
+      // Who has no e-mail may stay without one.
+      email: (typed: string) => (typed.trim() === '' && !hasMail(email) ? null : rules.email(typed)),
+    },
   })
   const isAdministrator = user.role === userRole.Administrator
   const isRoleChanged = form.values.role !== String(user.role)
@@ -60,7 +65,7 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       lastName: values.lastName.trim(),
       ...toFurtherFields(values),
       nationalId: values.nationalId.trim(),
-      email: values.email.trim(),
+      email: values.email.trim() || email,
       role: toRole(values.role, user),
       gender: toGender(values.gender),
     }),
@@ -92,6 +97,7 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       {edit.conflicts}
       <UserFields
         form={form}
+        isEmailOptional={!hasMail(email)}
         namesakes={<UserNamesakes values={form.values} ownId={user.userId} />}
         role={
           isAdministrator ? (

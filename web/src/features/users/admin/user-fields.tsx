@@ -48,21 +48,33 @@ interface UserFieldsProps {
   role: ReactNode
   /** Who bears the name already. */
   namesakes: ReactNode
+  /** Without one, the person signs in with the national id. */
+  isEmailOptional?: boolean
+  /** In the place of the field of the national id. */
+  nationalId?: ReactNode
+  /** Unfolded with what a school may leave out. */
+  further?: ReactNode
+  onUnfold?: () => void
 }
 
 const isUsed = (values: Further) => furtherNames.some((name) => values[name] !== '')
 
 /** Fields shared by adding and editing. What a school may leave out is folded, unless something of it is there. */
-export function UserFields({ form, role, namesakes }: UserFieldsProps) {
+export function UserFields(props: UserFieldsProps) {
+  const { form, role, namesakes, isEmailOptional = false, nationalId, further, onUnfold } = props
   const { getInputProps, setValues, getInitialValues, errors } = form
   const [hasFather, setFather] = useState(getInitialValues().fatherName !== '')
   const [isUnfolded, { open: unfold }] = useDisclosure(isUsed(getInitialValues()))
   const isOpen = isUnfolded || furtherNames.some((name) => errors[name])
 
+  const handleUnfold = () => {
+    unfold()
+    onUnfold?.()
+  }
   const handleSplit = ({ firstName, fatherName = '', grandfatherName = '', lastName = '' }: SplitName) => {
     setValues({ firstName, fatherName, grandfatherName, lastName })
     if (fatherName !== '') setFather(true)
-    if (grandfatherName !== '') unfold()
+    if (grandfatherName !== '') handleUnfold()
   }
   const father = (
     <TextInput label={personText.fatherName} maxLength={40} autoComplete="off" {...getInputProps('fatherName')} />
@@ -74,10 +86,16 @@ export function UserFields({ form, role, namesakes }: UserFieldsProps) {
       <LastNameField autoComplete="off" {...getInputProps('lastName')} />
       <PasteName onSplit={handleSplit} />
       {namesakes}
-      <NationalIdField {...getInputProps('nationalId')} />
+      {nationalId ?? <NationalIdField {...getInputProps('nationalId')} />}
       {role}
       <GenderField {...getInputProps('gender')} />
-      <EmailField className="wide" autoComplete="off" {...getInputProps('email')} />
+      <EmailField
+        className="wide"
+        autoComplete="off"
+        withAsterisk={!isEmailOptional}
+        {...(isEmailOptional && { description: usersText.emailOptional })}
+        {...getInputProps('email')}
+      />
       {isOpen ? (
         <>
           {!hasFather && father}
@@ -96,6 +114,7 @@ export function UserFields({ form, role, namesakes }: UserFieldsProps) {
             {...getInputProps('latinName')}
           />
           <TextInput type="date" label={personText.birthDate} autoComplete="off" {...getInputProps('birthDate')} />
+          {further}
         </>
       ) : (
         <Button
@@ -104,7 +123,7 @@ export function UserFields({ form, role, namesakes }: UserFieldsProps) {
           size="xs"
           justify="start"
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          onClick={unfold}
+          onClick={handleUnfold}
         >
           {usersText.moreFields}
         </Button>

@@ -1,6 +1,7 @@
 import { fullName, type NameFields } from '@manara/contract/names.ts'
 import { listUsers, userRole } from '@manara/contract/users.ts'
 import { Link } from '@tanstack/react-router'
+import { loginName } from '../../../format/login-name.ts'
 import { callPage } from '../../../http/api.ts'
 import { SameName } from '../../../http/same-name.tsx'
 import { formatFullName } from '../user-name.ts'
@@ -28,10 +29,10 @@ export function UserNamesakes({ values: { role: code, ...names }, ownId }: UserN
       link={(user, target, end) => (
         <Link
           to="/admin/users"
-          search={{ filter: role === userRole.Teacher ? 'Teachers' : 'Students', q: user.email }}
+          search={{ filter: role === userRole.Teacher ? 'Teachers' : 'Students', q: loginName(user) }}
           {...target}
         >
-          {usersText.nameAndEmail(formatFullName(user), user.email)}
+          {usersText.nameAndEmail(formatFullName(user), loginName(user))}
           {end}
         </Link>
       )}

@@ -3,6 +3,7 @@ import type { User } from '@manara/contract/users.ts'
 import { Flex } from '@mantine/core'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { personText } from '../../../ui/form/person.text.ts'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { Email } from '../../../ui/layout/email.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
@@ -42,6 +43,7 @@ export const userColumns: readonly Column<User>[] = [
         <bdi className={`strong ${styles.clip} ${styles.fullName}`} title={formatFullName(user)}>
           {formatFullName(user)}
         </bdi>
+        {user.isNationalIdTemporary && <Badge tone="yellow">{personText.temporaryId}</Badge>}
       </Flex>
     ),
     onPhone: { title: (user) => <Person name={formatFullName(user)} email={user.email} /> },

@@ -1,3 +1,4 @@
+import type { CreateFirstCodesReply } from '@manara/contract/first-codes.ts'
 import type { BulkDeleteUsersReply, User } from '@manara/contract/users.ts'
 import { exportUsers } from '@manara/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { formatFullName } from '../user-name.ts'
 import { readSort, usersPerPage, usersQuery } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
+import { CardsDialog, CardsReport, type CardsTarget } from './cards-dialog.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { DeleteReport } from './delete-report.tsx'
 import { DeleteUsersDialog, type UsersToDelete } from './delete-users-dialog.tsx'
@@ -45,6 +47,8 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const resetting = useDialog<User>()
   const deleting = useDialog<UsersToDelete>()
   const report = useDialog<BulkDeleteUsersReply>()
+  const printing = useDialog<CardsTarget>()
+  const skipped = useDialog<CreateFirstCodesReply>()
 
   const { rows = [], total = 0, search: { filter } = search } = users.data ?? {}
   const selectedCount = users.data ? selected.count(total) : 0
@@ -62,6 +66,12 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
     selected.clear()
     if (reply.refusedCount > 0) report.open(reply)
     else showSuccess(usersText.deletedCount(reply.deletedCount))
+  }
+
+  const handleCards = (reply: CreateFirstCodesReply) => {
+    selected.clear()
+    if (reply.skippedCount > 0) skipped.open(reply)
+    if (reply.madeCount > 0) showSuccess(reply.message)
   }
 
   return (
@@ -84,6 +94,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
               rows={rows}
               total={total}
               onDelete={() => deleting.open({ search, selection: selected.selection, count: selectedCount })}
+              onCards={() => printing.open({ search, selection: selected.selection, count: selectedCount })}
             />
           ) : (
             <UsersToolbar search={search} onNarrow={handleNarrow} onAdd={handleAdd} />
@@ -144,6 +155,16 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
           onClose={deleting.close}
         />
       )}
+      {printing.target && (
+        <CardsDialog
+          key={`cards-${printing.turn}`}
+          {...printing.target}
+          isOpen={printing.isOpen}
+          onMade={handleCards}
+          onClose={printing.close}
+        />
+      )}
+      {skipped.target && <CardsReport reply={skipped.target} isOpen={skipped.isOpen} onClose={skipped.close} />}
       {report.target && <DeleteReport reply={report.target} isOpen={report.isOpen} onClose={report.close} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { User } from '@manara/contract/users.ts'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconId, IconTrash } from '@tabler/icons-react'
 import { SelectionBar } from '../../../ui/list/toolbar.tsx'
 import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import type { UsersSearch } from '../users.search.ts'
@@ -12,9 +12,10 @@ interface UsersSelectionBarProps {
   rows: readonly User[]
   total: number
   onDelete: () => void
+  onCards: () => void
 }
 
-export function UsersSelectionBar({ filter, selected, rows, total, onDelete }: UsersSelectionBarProps) {
+export function UsersSelectionBar({ filter, selected, rows, total, onDelete, onCards }: UsersSelectionBarProps) {
   const isWholePage = rows.every(selected.has)
   const canSelectMore = selected.selection.kind === 'some' && selected.count(total) < total
   return (
@@ -32,9 +33,14 @@ export function UsersSelectionBar({ filter, selected, rows, total, onDelete }: U
         )
       }
       actions={
-        <Button variant="light" color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
-          {usersText.deleteSelected}
-        </Button>
+        <>
+          <Button variant="light" leftSection={<IconId size={17} aria-hidden />} onClick={onCards}>
+            {usersText.cards}
+          </Button>
+          <Button variant="light" color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
+            {usersText.deleteSelected}
+          </Button>
+        </>
       }
     />
   )
