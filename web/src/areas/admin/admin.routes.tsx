@@ -9,6 +9,7 @@ import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
+import { incompleteRoute } from './incomplete.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
@@ -60,6 +61,7 @@ export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
   usersRoute,
+  incompleteRoute,
   personRoute,
   programsRoute,
   coursesRoute,
