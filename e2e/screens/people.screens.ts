@@ -1,6 +1,7 @@
 import { dialog, failing, press, type Screen, stalling } from './screen.ts'
 
 const record = /[/]api[/]admin[/]people[/]\d+$/
+const incomplete = /[/]api[/]admin[/]people[/]incomplete[?]/
 /** The student whom the sign-in page offers. */
 const here = { who: 'admin', path: '/admin/people/135' } as const
 
@@ -16,6 +17,28 @@ export const peopleScreens: readonly Screen[] = [
     path: '/admin/settings',
     open: (page) => page.getByRole('region', { name: 'قرّاء الملاحظات الصحية' }).scrollIntoViewIfNeeded(),
   },
+  { ...here, name: 'person-documents', path: '/admin/people/135?tab=documents' },
+  { ...here, name: 'person-documents-empty', path: '/admin/people/2?tab=documents' },
+  {
+    ...here,
+    name: 'person-document-add',
+    path: '/admin/people/135?tab=documents',
+    open: async (page) => {
+      await press('إضافة وثيقة')(page)
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    ...here,
+    name: 'person-photo-change',
+    open: async (page) => {
+      await press('تغيير الصورة')(page)
+      await dialog(page).waitFor()
+    },
+  },
+  { ...here, name: 'incomplete-records', path: '/admin/people/incomplete' },
+  { ...here, name: 'incomplete-records-loading', path: '/admin/people/incomplete', ...stalling(incomplete) },
+  { ...here, name: 'incomplete-records-failed', path: '/admin/people/incomplete', ...failing(incomplete) },
   { ...here, name: 'person-incomplete', path: '/admin/people/19' },
   {
     ...here,

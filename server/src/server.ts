@@ -5,6 +5,7 @@ import { type AppConfig, type AppDeps, buildApp } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { issueDemoCertificate } from './demo/demo-certificate.ts'
 import { storeDemoLectureFiles } from './demo/demo-lecture-files.ts'
+import { storeDemoPersonFiles } from './demo/demo-person-files.ts'
 import { storeDemoReceipts } from './demo/demo-receipts.ts'
 import { setFirstTimeZone } from './features/settings/settings.service.ts'
 import { sweepDrillPlaces } from './operations/backup/drill-places.ts'
@@ -79,6 +80,7 @@ async function settle(config: Config, { database, passwords, files, signer }: Ro
   if (!firstRun.wasDemoLoaded) return firstRun
   say(serverText.demoLoaded)
   await storeDemoReceipts(db, files)
+  await storeDemoPersonFiles(db, files)
   await storeDemoLectureFiles(db, files)
   const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`
   await issueDemoCertificate(db, { files, signer, base })

@@ -24,6 +24,7 @@ export const quietDashboard: Dashboard = {
   classroomsWithoutTeachersCount: 0,
   coursesWithoutClassroomsCount: 0,
   coursesWithoutCoordinatorsCount: 0,
+  incompleteRecords: null,
   studentsWithoutProgram: [],
   classroomsWithoutTeachers: [],
   coursesWithoutClassrooms: [],

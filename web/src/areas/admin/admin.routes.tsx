@@ -10,6 +10,7 @@ import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
+import { incompleteRoute } from './incomplete.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
@@ -61,6 +62,7 @@ export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
   usersRoute,
+  incompleteRoute,
   personRoute,
   programsRoute,
   coursesRoute,

@@ -3,6 +3,7 @@ export const adminText = {
   dashboard: { title: 'لوحة التحكم' },
   users: { title: 'المستخدمون' },
   person: { title: 'سجل الشخص' },
+  incomplete: { title: 'سجلات ناقصة' },
 
   curriculum: 'المناهج',
   programs: { title: 'البرامج الأكاديمية' },

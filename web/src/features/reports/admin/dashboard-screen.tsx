@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
+import { IncompleteLine } from '../../people/incomplete-line.tsx'
 import { dashboardQuery } from '../reports.api.ts'
 import { reportsText } from '../reports.text.ts'
 import { DashboardPictures } from './dashboard-pictures.tsx'
@@ -24,6 +25,7 @@ function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }
   return (
     <>
       <StatCards dashboard={dashboard.data} />
+      <IncompleteLine incomplete={dashboard.data.incompleteRecords} />
       <WorkInbox dashboard={dashboard.data} />
       <DashboardPictures dashboard={dashboard.data} />
     </>

@@ -1,0 +1,23 @@
+import type { Dashboard } from '@manara/contract/reports.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatTime } from '../../format/dates.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { incompleteText as text } from './incomplete.text.ts'
+
+/** A line of the dashboard; not there while nobody lacks a required field. */
+export function IncompleteLine({ incomplete }: { incomplete: Dashboard['incompleteRecords'] }) {
+  if (incomplete === null) return null
+  const { people, countedAt } = incomplete
+  return (
+    <Note tone="yellow">
+      <span className="row wrap">
+        <span>{text.line(people)}</span>
+        <span className="dim small">{text.lineWhen(formatDate(countedAt), formatTime(countedAt))}</span>
+        <Button size="xs" variant="light" renderRoot={(props) => <Link to="/admin/people/incomplete" {...props} />}>
+          {text.open}
+        </Button>
+      </span>
+    </Note>
+  )
+}
