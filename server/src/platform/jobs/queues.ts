@@ -1,4 +1,12 @@
-import type { Caller } from '../security/caller.ts'
+/** For whom a job works, as the request knew them. */
+interface JobCaller {
+  personId: number
+  sessionId: string
+  role: 0 | 1 | 2
+  requestId: string
+  address: string
+  browser?: string | undefined
+}
 
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
 export interface QueueSettings {
@@ -46,7 +54,7 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
-  workOnImport: { importId: number; caller: Caller }
+  workOnImport: { importId: number; caller: JobCaller }
   resumeImports: Record<string, never>
   purgeOld: Record<string, never>
 }
