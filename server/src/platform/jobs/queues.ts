@@ -1,5 +1,14 @@
 import type { UndoBody } from '@manara/contract/changes.ts'
-import type { Caller } from '../security/caller.ts'
+
+/** For whom a job works, as the request knew them. */
+interface JobCaller {
+  personId: number
+  sessionId: string
+  role: 0 | 1 | 2
+  requestId: string
+  address: string
+  browser?: string | undefined
+}
 
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
 export interface QueueSettings {
@@ -50,10 +59,10 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
-  workOnImport: { importId: number; caller: Caller }
+  workOnImport: { importId: number; caller: JobCaller }
   resumeImports: Record<string, never>
   /** A request to undo a large act; `caller` is without their session. */
-  undoChange: { changeId: number; caller: Omit<Caller, 'sessionId'>; isOwn: boolean; body: UndoBody }
+  undoChange: { changeId: number; caller: Omit<JobCaller, 'sessionId'>; isOwn: boolean; body: UndoBody }
   countIncomplete: Record<string, never>
   purgeOld: Record<string, never>
 }
