@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { lineOfCell } from '../../platform/imports/cells.ts'
 import type { ImportFieldSpec } from '../../platform/imports/import-kind.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import type { ReadCell } from '../../platform/spreadsheets/reading/reading-job.ts'
 import type { Sheet, SheetRow } from '../../platform/spreadsheets/sheet.ts'
 import { type TemporaryFile, writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
@@ -47,11 +48,14 @@ export async function makeTemplate(db: Db, kindName: string, format: ExportForma
   return writeTemporaryFile(kind.title, format, sheet)
 }
 
+/** A number stays one: only of a number the zeros that a spreadsheet cut off are put back. */
+const toCell = (cell: ReadCell | undefined) => (typeof cell === 'number' ? cell : lineOfCell(cell))
+
 async function* toRows(db: Db, run: Run): AsyncGenerator<SheetRow[]> {
   for await (const piece of readRefused(db, run, pieceRows))
     yield piece.map(
       ({ cells, problems }): SheetRow => [
-        ...run.mapping.map(({ index }) => lineOfCell(cells[index])),
+        ...run.mapping.map(({ index }) => toCell(cells[index])),
         problems.map(({ text }) => text).join(' '),
       ],
     )

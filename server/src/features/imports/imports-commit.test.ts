@@ -18,6 +18,7 @@ import {
   server,
   start,
   toCsv,
+  toXlsx,
 } from './imports.fixtures.ts'
 
 openSchool({ limits: { importsOfUser: { points: 1_000, seconds: 60 } } })
@@ -196,6 +197,20 @@ describe('the files of an import', () => {
     expect(sheet).toContain('المشكلة')
     expect(sheet).toContain('اكتب الكنية مع الاسم.')
     expect(sheet).toContain('5533333331')
+    await end(importId)
+  })
+
+  it('refused rows keep their numbers as numbers, so that a second reading finds their zeros again', async () => {
+    const rows = [['ليلى', 5_533_333_332]]
+    const file = await toXlsx({ headings, rows, kinds: ['text', 'number'] })
+    const { importId } = (await start(file)).body
+
+    const response = await server.app.inject({
+      url: `/api/admin/imports/${importId}/refused`,
+      headers: { authorization: `Bearer ${await server.tokenFor(server.person('admin'))}` },
+    })
+
+    expect(readPart(response.rawPayload, 'xl/worksheets/sheet1.xml')).toContain('<v>5533333332</v>')
     await end(importId)
   })
 })
