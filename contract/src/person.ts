@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Email, NationalId, PersonName } from './fields.ts'
+import { hasMail } from './internal-email.ts'
 
 /** The fields of a person as forms send them. */
 export const personInput = {
@@ -25,7 +26,10 @@ export const personColumns = {
   firstName: { heading: 'الاسم الأول' },
   lastName: { heading: 'الاسم الأخير' },
   nationalId: { heading: 'الرقم الوطني', isSensitive: true },
-  email: { heading: 'البريد الإلكتروني' },
+  email: {
+    heading: 'البريد الإلكتروني',
+    value: ({ email }: { email: string }) => (hasMail(email) ? email : 'لا بريد'),
+  },
 } as const
 
 /** A value that may be given later: absent leaves it as it is, null clears it. */
