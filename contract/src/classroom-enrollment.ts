@@ -96,7 +96,7 @@ export const exportClassroomEnrollments = exportOf(listClassroomEnrollments, {
   columns: {
     studentId: { heading: 'رقم الطالب', kind: 'number' },
     studentName: { heading: 'اسم الطالب' },
-    email: { heading: 'البريد الإلكتروني' },
+    email: personColumns.email,
     practicalGrade: { heading: 'العملي', kind: 'number' },
     examGrade: { heading: 'الامتحان', kind: 'number' },
     finalGrade: { heading: 'النهائية', kind: 'number' },

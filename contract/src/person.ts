@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { Email, Id, NationalId, PersonName } from './fields.ts'
+import { hasMail } from './internal-email.ts'
 
 export const PersonParams = Type.Object({ id: Id('رقم الشخص') })
 
@@ -27,7 +28,10 @@ export const personColumns = {
   firstName: { heading: 'الاسم الأول' },
   lastName: { heading: 'الاسم الأخير' },
   nationalId: { heading: 'الرقم الوطني', isSensitive: true },
-  email: { heading: 'البريد الإلكتروني' },
+  email: {
+    heading: 'البريد الإلكتروني',
+    value: ({ email }: { email: string }) => (hasMail(email) ? email : 'لا بريد'),
+  },
 } as const
 
 /** A value that may be given later: absent leaves it as it is, null clears it. */

@@ -60,6 +60,8 @@ export const openScreens: readonly Screen[] = [
   },
   { name: 'sign-in-find-email', who: 'nobody', path: '/auth/login', open: press('نسيت بريدك الإلكتروني؟') },
   { name: 'sign-in-found-email', who: 'nobody', path: '/auth/login', prepare: emailAnswered, open: findEmail },
+  { name: 'activate', who: 'nobody', path: '/auth/activate' },
+  { name: 'activate-errors', who: 'nobody', path: '/auth/activate', open: press('تفعيل الحساب والدخول') },
   { name: 'setup', who: 'nobody', path: '/setup#token=secret', prepare: setupLinkWorks },
   {
     name: 'setup-errors',

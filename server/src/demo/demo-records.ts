@@ -1,6 +1,8 @@
+import { internalEmailEnd } from '@manara/contract/internal-email.ts'
 import { Type } from 'typebox'
 import type { Trx } from '../platform/db/database.ts'
 import { pick, type Random, seededRandom } from '../platform/random/random.ts'
+import { withoutPassword } from '../platform/security/passwords.ts'
 import { readNames } from './demo-people.ts'
 import { demoTable } from './demo-table.ts'
 
@@ -62,6 +64,25 @@ async function insertHealth(trx: Trx, students: readonly Student[], readerId: nu
   await trx.insertInto('health_reader').values({ person_id: readerId }).execute()
 }
 
+/** So many students have no e-mail; every other one of them waits for a sign-in card. */
+const withoutMail = 8
+
+const lettersOf = (random: Random) =>
+  Array.from({ length: 10 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('')
+
+/** Students in the middle of the list sign in with their national id. */
+async function takeEmails(trx: Trx, students: readonly Student[], random: Random): Promise<void> {
+  for (const [index, { id }] of students.slice(40, 40 + withoutMail).entries())
+    await trx
+      .updateTable('person')
+      .set({
+        email: `u${lettersOf(random)}${internalEmailEnd}`,
+        ...(index % 2 === 0 && { password_hash: withoutPassword }),
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
 /** Every student of the demo school has a record: the first two digits of the national id name the governorate. */
 export async function insertDemoRecords(
   trx: Trx,
@@ -70,6 +91,7 @@ export async function insertDemoRecords(
   const random = seededRandom('records', seed)
   await insertExtraFields(trx)
   await insertHealth(trx, students, readerId)
+  await takeEmails(trx, students, seededRandom('without mail', seed))
   await trx.updateTable('school_settings').set({ record_preset: 'SYRIAN' }).execute()
   const { female, family } = readNames()
   const governorates = readGovernorates()

@@ -73,11 +73,12 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
           props.againLabel && (
             <Button
               size="md"
-              type="submit"
               variant="light"
               disabled={form.submitting}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // No submit button of its own: Enter would press the first one.
                 isAgain.current = true
+                currentTarget.form?.requestSubmit()
               }}
             >
               {props.againLabel}

@@ -122,14 +122,16 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
         nationalId={!form.values.hasTemporaryId && <NationalIdField {...form.getInputProps('nationalId')} />}
         onUnfold={() => setUnfolded(true)}
         further={
-          <>
-            <Checkbox
-              className="wide"
-              label={usersText.hasTemporaryId}
-              {...form.getInputProps('hasTemporaryId', { type: 'checkbox' })}
-            />
-            <NewRecordFields role={role} form={form} />
-          </>
+          isUnfolded && (
+            <>
+              <Checkbox
+                className="wide"
+                label={usersText.hasTemporaryId}
+                {...form.getInputProps('hasTemporaryId', { type: 'checkbox' })}
+              />
+              <NewRecordFields role={role} form={form} />
+            </>
+          )
         }
       />
       {isByCard(form.values) ? (

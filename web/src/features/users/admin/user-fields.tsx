@@ -52,7 +52,7 @@ interface UserFieldsProps {
   isEmailOptional?: boolean
   /** In the place of the field of the national id. */
   nationalId?: ReactNode
-  /** Unfolded with what a school may leave out. */
+  /** Shown with what a school may leave out, once `onUnfold` was called. */
   further?: ReactNode
   onUnfold?: () => void
 }
@@ -74,7 +74,7 @@ export function UserFields(props: UserFieldsProps) {
   const handleSplit = ({ firstName, fatherName = '', grandfatherName = '', lastName = '' }: SplitName) => {
     setValues({ firstName, fatherName, grandfatherName, lastName })
     if (fatherName !== '') setFather(true)
-    if (grandfatherName !== '') handleUnfold()
+    if (grandfatherName !== '') unfold()
   }
   const father = (
     <TextInput label={personText.fatherName} maxLength={40} autoComplete="off" {...getInputProps('fatherName')} />
@@ -96,7 +96,7 @@ export function UserFields(props: UserFieldsProps) {
         {...(isEmailOptional && { description: usersText.emailOptional })}
         {...getInputProps('email')}
       />
-      {isOpen ? (
+      {isOpen && (
         <>
           {!hasFather && father}
           <TextInput
@@ -116,7 +116,8 @@ export function UserFields(props: UserFieldsProps) {
           <TextInput type="date" label={personText.birthDate} autoComplete="off" {...getInputProps('birthDate')} />
           {further}
         </>
-      ) : (
+      )}
+      {(!isOpen || (onUnfold && !further)) && (
         <Button
           className="wide"
           variant="subtle"
