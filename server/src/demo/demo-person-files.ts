@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type DocumentKind, documentField } from '@manara/contract/person-documents.ts'
 import { photoField } from '@manara/contract/person-photo.ts'
-import { userRole } from '@manara/contract/users.ts'
 import { countMissingFields } from '../features/people/incomplete-records.service.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -87,22 +86,17 @@ async function storePhoto(db: Db, files: Files, personId: number, picture: Buffe
   const file = await files.receive(db, null, { name: 'photo.png', bytes: Readable.from([picture]) }, photoField)
   await inTransaction(db, async (trx) => {
     await files.keep(trx, file)
-    await trx
-      .insertInto('person_record')
-      .values({ person_id: personId, photo_file_id: file.id })
-      .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ photo_file_id: file.id }))
-      .execute()
+    await trx.updateTable('person_record').set({ photo_file_id: file.id }).where('person_id', '=', personId).execute()
   })
 }
 
-/** Photos and documents drawn by us. The first of the students is the one whose account is in the README. */
+/** Photos and documents drawn by us. The newest of the students is the one whose account is in the README. */
 export async function storeDemoPersonFiles(db: Db, files: Files): Promise<void> {
   const students = await db
     .selectFrom('person')
-    .select(['id', 'gender'])
-    .where('role', '=', userRole.Student)
-    .where('program_id', 'is not', null)
-    .orderBy('id', 'desc')
+    .innerJoin('person_record', 'person_record.person_id', 'person.id')
+    .select(['person.id', 'person.gender'])
+    .orderBy('person.id', 'desc')
     .limit(photoCount)
     .execute()
   for (const [index, { id, gender }] of students.entries())

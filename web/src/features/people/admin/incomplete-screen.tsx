@@ -1,5 +1,5 @@
 import { exportIncompleteRecords, type IncompleteRecord } from '@manara/contract/incomplete-records.ts'
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Box, Button, Stack } from '@mantine/core'
 import { IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -93,12 +93,14 @@ function IncompleteBar({ search, onNarrow }: PartProps) {
       >
         <SearchField label={text.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
       </Toolbar>
-      <FilterChips
-        label={text.fieldsLabel}
-        chips={chips}
-        pressed={search.field}
-        onPress={(field) => onNarrow({ field })}
-      />
+      <Box px="xs" pb="xs">
+        <FilterChips
+          label={text.fieldsLabel}
+          chips={chips}
+          pressed={search.field}
+          onPress={(field) => onNarrow({ field })}
+        />
+      </Box>
     </Stack>
   )
 }
