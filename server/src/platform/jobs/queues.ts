@@ -1,5 +1,5 @@
 import type { UndoBody } from '@manara/contract/changes.ts'
-import type { Caller } from '../security/caller.ts'
+import type { UserRole } from '@manara/contract/users.ts'
 
 /** How a kind of work behaves: how often and how soon it is tried again, how long one try may take. */
 export interface QueueSettings {
@@ -35,6 +35,15 @@ export const queues = {
 
 export type QueueName = keyof typeof queues
 
+/** Who asked for a job, for what it records: a caller without their session. */
+export interface JobCaller {
+  personId: number
+  role: UserRole
+  requestId: string
+  address: string
+  browser?: string | undefined
+}
+
 /** Data of each kind of job. */
 export interface JobData {
   sendMail: { mailId: number }
@@ -45,7 +54,7 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
-  /** A request to undo a large act; `caller` is without their session. */
-  undoChange: { changeId: number; caller: Omit<Caller, 'sessionId'>; isOwn: boolean; body: UndoBody }
+  /** A request to undo a large act. */
+  undoChange: { changeId: number; caller: JobCaller; isOwn: boolean; body: UndoBody }
   purgeOld: Record<string, never>
 }
