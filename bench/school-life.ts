@@ -3,7 +3,7 @@ import type { Trx } from '../server/src/platform/db/database.ts'
 import type { SchoolDatabase } from '../server/src/platform/db/school-database.ts'
 
 /** Few enough for the time that a statement has. */
-const atOnce = 5_000
+const atOnce = 1_000
 /** Names are derived for each of them. */
 const namedAtOnce = 250
 

@@ -1,7 +1,7 @@
 import type { UndoBody } from '@manara/contract/changes.ts'
 
 /** For whom a job works, as the request knew them. */
-interface JobCaller {
+export interface JobCaller {
   personId: number
   sessionId: string
   role: 0 | 1 | 2
