@@ -27,6 +27,7 @@ export const questionsExpectations: Record<string, Expectation> = {
   listMySuggestions: only(['teacher', 'coordinator'], { reach: 'own' }),
   exportBankText: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   getQuestionTemplate: only(['teacher', 'coordinator']),
+  startQuestionImport: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   suggestQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   updateQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   reviewQuestion: ofTheCoordinator({ audits: 1 }),

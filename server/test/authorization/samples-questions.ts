@@ -54,6 +54,13 @@ const buildAnswers = ({ questions: { asked } }: Side) => ({
 })
 
 /** Quizzes, the question bank, generated questions and challenges. */
+/** A file with one question in GIFT. */
+function questionsForm(): FormData {
+  const form = new FormData()
+  form.append('File', new File([`${sentCanary}{T}`], `${sentCanary}.gift`))
+  return form
+}
+
 export const questionsSamples: Record<string, SampleMaker> = {
   createQuiz: ({ a, b }) => ({
     params: { lectureId: a.lectureId },
@@ -114,6 +121,7 @@ export const questionsSamples: Record<string, SampleMaker> = {
   listMySuggestions: sampleCourseMaterials,
   exportBankText: (fixture) => ({ ...sampleCourseMaterials(fixture), query: { format: 'gift' } }),
   getQuestionTemplate: () => ({}),
+  startQuestionImport: (fixture) => ({ ...sampleCourseMaterials(fixture), body: questionsForm() }),
   suggestQuestion: (fixture) => ({ ...sampleCourseMaterials(fixture), body: bankQuestion('image') }),
   updateQuestion: (fixture) => ({
     ...samplePendingQuestion(fixture),
