@@ -226,7 +226,11 @@ export const importsScreens: readonly Screen[] = [
     ...admin,
     name: 'import-preview-decided',
     ...serving(),
-    open: (page) => press('محمد الأحمد هو نفسه: محمد خالد الأحمد')(page),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /هو نفسه: / })
+        .first()
+        .click(),
   },
   { ...admin, name: 'import-preview-none', path: `${admin.path}?outcome=SKIPPED`, ...serving({}, []) },
   { ...admin, name: 'import-file', path: `${admin.path}?step=1`, ...serving() },
@@ -277,7 +281,7 @@ export const importsScreens: readonly Screen[] = [
   {
     name: 'import-marks-upload',
     who: 'teacher',
-    path: '/teacher/classroom/1/grading',
+    path: '/teacher/classroom/2/grading',
     open: async (page) => {
       await press('رفع ملف')(page)
       await dialog(page).waitFor()

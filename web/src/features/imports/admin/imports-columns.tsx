@@ -74,7 +74,7 @@ export const importsColumns = (onUndo: (run: ImportSummary) => void): readonly C
   {
     key: 'rows',
     head: heads.rows,
-    width: '12rem',
+    width: '14rem',
     narrow: 'hidden',
     skeleton: twoWords([60, 20], [110, 40]),
     phoneSkeleton: nothing,

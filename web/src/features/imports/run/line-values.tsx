@@ -28,19 +28,19 @@ const Problem = ({ children }: { children: string }) => (
 /** Old and new value of a field: the old one struck through, the new one bold. */
 function Change({ before, after }: ImportValue) {
   if (before === after) return <bdi>{after ?? text.empty}</bdi>
+  const next = <b>{after === null ? text.emptied : <bdi>{after}</bdi>}</b>
+  if (before === null) return next
   return (
     <>
-      {before !== null && (
-        <>
-          <VisuallyHidden>{text.was}</VisuallyHidden>
-          <del>
-            <bdi>{before}</bdi>
-          </del>
-          <IconArrowLeft size={14} aria-hidden />
-          <VisuallyHidden>{text.becomes}</VisuallyHidden>
-        </>
-      )}
-      <b>{after === null ? text.emptied : <bdi>{after}</bdi>}</b>
+      <VisuallyHidden>{text.was}</VisuallyHidden>
+      <del>
+        <bdi>{before}</bdi>
+      </del>
+      <span className={styles.next}>
+        <IconArrowLeft size={14} aria-hidden />
+        <VisuallyHidden>{text.becomes}</VisuallyHidden>
+        {next}
+      </span>
     </>
   )
 }

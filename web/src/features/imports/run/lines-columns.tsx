@@ -9,7 +9,6 @@ import type { Decisions } from './decisions.ts'
 import { LineDecision } from './line-decision.tsx'
 import { LineValues } from './line-values.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
-import styles from './run.module.css'
 
 const { preview: text, decisions: decisionText } = runText
 const nothing = () => null
@@ -35,7 +34,7 @@ const Name = ({ name }: ImportLine) => <bdi className="strong wrap-anywhere">{na
 export function linesColumns({ run, decisions }: LinesContext): readonly Column<ImportLine>[] {
   const titles = new Map(run.fields.map(({ field, title }) => [field, title]))
   const Values = (line: ImportLine) => (
-    <Stack className={styles.lineBody} gap="0.5rem">
+    <Stack gap="0.5rem">
       <LineValues line={line} titles={titles} />
       {decisions && <LineDecision kind={run.kind} line={line} decisions={decisions} />}
     </Stack>
@@ -73,7 +72,7 @@ export function linesColumns({ run, decisions }: LinesContext): readonly Column<
       narrow: '11rem',
       skeleton: twoWords([110, 60], [70, 20]),
       cell: (line) => (
-        <Stack gap="0.25rem" align="flex-start" py="0.5rem">
+        <Stack gap="0.25rem" align="flex-start">
           <Name {...line} />
           <Outcome {...line} />
         </Stack>
