@@ -36,7 +36,7 @@ function DocumentRow({ document, onRemove }: { document: PersonDocument; onRemov
       </StarTile>
       <span className="two">
         <bdi>{name}</bdi>
-        <span>
+        <span style={{ whiteSpace: 'normal' }}>
           {text.uploaded(formatDate(uploadedAt), uploadedByName)} · <span className="num">{formatSize(size)}</span>
         </span>
       </span>
