@@ -60,7 +60,7 @@ export const importText = {
   notReadable: 'تعذّرت قراءة الملف. أعد رفعه.',
   problem: (line: number, heading: string | undefined, text: string) => `${place(line, heading)}: ${text}`,
   noHeadings: 'لم نجد صف العناوين. اختره بنفسك.',
-  chooseColumn: (title: string) => `اختر عمود «${title}»، أو انسخ القالب.`,
+  chooseColumn: (field: string) => `اختر عمود «${field}»، أو انسخ القالب.`,
   namedAfterFile: (kind: string, fileName: string) => `${kind} من ${fileName}`,
   notes: {
     repaired: 'كُتبت أحرف هذا الملف بترميز آخر، فأعدناها إلى أصلها.',
@@ -84,7 +84,7 @@ export const importText = {
   template: {
     required: 'مطلوب',
     fields: 'شرح الأعمدة',
-    hint: (title: string, hint: string) => `${title}: ${hint}`,
+    hint: (field: string, hint: string) => `${field}: ${hint}`,
     howTo: 'احذف سطر المثال أو اكتب فوقه. الخلية الفارغة لا تغيّر شيئًا، و«[حذف]» تفرغ ما يجوز إفراغه.',
   },
 }

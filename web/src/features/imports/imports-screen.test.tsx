@@ -80,11 +80,11 @@ describe('the start of an import', () => {
     wire.replyFile(getImportTemplate, 'xlsx', 'attachment; filename="a.xlsx"')
     open()
 
-    await button('قالب: البرامج والمقررات والشُعب').click()
+    await button('قالب: الربط بالبرامج').click()
 
     await expect.poll(() => saved).toHaveBeenCalledOnce()
     saved.mockRestore()
-    expect(wire.sentTo(getImportTemplate)[0]?.params).toEqual({ kind: 'CURRICULUM' })
+    expect(wire.sentTo(getImportTemplate)[0]?.params).toEqual({ kind: 'PROGRAM_ENROLLMENTS' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'
 
@@ -10,7 +11,7 @@ export const incompleteText = {
   columns: { name: 'الاسم', program: 'البرنامج', missing: 'الناقص' },
   roles: { 1: 'مدرّس', 2: 'طالب' },
   noProgram: 'بلا برنامج',
-  openLabel: (name: string) => `سجل ${name}`,
+  openLabel: (name: string) => `سجل ${named(name)}`,
   countedAt: (date: string, time: string) => `حُسبت الأعداد ${date} · ${time}، وتُحسب كل ليلة.`,
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total

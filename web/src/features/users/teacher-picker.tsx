@@ -1,9 +1,9 @@
 import { getUser, listUsers, type User, userRole } from '@manara/contract/users.ts'
+import { formatFullName } from '../../format/full-name.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
 import type { PickerOption } from '../../ui/form/picker-options.tsx'
 import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
-import { formatFullName } from './user-name.ts'
 
 interface TeacherPickerProps extends PickerField {
   value?: number | undefined

@@ -45,7 +45,7 @@ export const peopleImportText = {
   programStays: (name: string) => `يدرس في برنامج آخر، فلا يتغيّر: ${named(name)}.`,
   noNationalId: 'أدخل الرقم الوطني، أو اختر أن يُعطى رقم مؤقت.',
   noEmail: 'أدخل البريد الإلكتروني.',
-  required: (title: string) => `أدخل ${title}.`,
+  required: (field: string) => `أدخل ${field}.`,
   wasDeleted: 'حُذف شخص بهذا الرقم الوطني. استعده من المحذوفات بدل إضافته، إن كان هو.',
   samePerson: 'قد يكون مسجّلًا من قبل. اختر: جديد، أو هو نفسه.',
   otherIdOfSame: 'يشبه شخصًا رقمه الوطني مختلف. اختر: جديد، أو هو نفسه.',

@@ -5,7 +5,7 @@ create function pair_key(name_order text) returns text
 language sql immutable strict parallel safe
 return split_part(name_order, ' ', 1) || '|' || split_part(name_order, ' ', -1);
 
--- The person with whom a deleted one was merged (R-merge-1). The view `person` has no such column: the living have none.
+-- The person with whom a deleted one was merged. The view `person` has no such column: the living have none.
 alter table person_all
   add column merged_into integer,
   add constraint person_merged_into_is_a_person foreign key (merged_into) references person_all (id) not valid,

@@ -1,7 +1,7 @@
+import { formatFullName } from '../../../format/full-name.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { formatFullName } from '../../users/user-name.ts'
 import { type ResultRow, useDeleteCertificate } from '../graduation.api.ts'
 import { graduationText } from '../graduation.text.ts'
 

@@ -2,6 +2,7 @@ import type { Preview } from '@manara/contract/graduation.ts'
 import { exportFailures, exportGraduates } from '@manara/contract/graduation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { formatFullName } from '../../../format/full-name.ts'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
@@ -12,7 +13,6 @@ import { useSelection } from '../../../ui/list/use-selection.ts'
 import { IssueCertificateDialog } from '../../certificates/issue-certificate-dialog.tsx'
 import { RevokeCertificateDialog } from '../../certificates/revoke-certificate-dialog.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
-import { formatFullName } from '../../users/user-name.ts'
 import {
   fetchCertificate,
   type ResultRow,

@@ -1,11 +1,11 @@
 import type { Student } from '@manara/contract/program-enrollment.ts'
 import { IconUserX } from '@tabler/icons-react'
+import { formatFullName } from '../../../format/full-name.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showWarning } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Email } from '../../../ui/layout/email.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
-import { formatFullName } from '../../users/user-name.ts'
 import { useUnassignProgram } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 

@@ -1,10 +1,10 @@
 import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { useState } from 'react'
+import { formatFullName } from '../../../format/full-name.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { useBusyIds } from '../../../http/use-busy-ids.ts'
-import { formatFullName } from '../../users/user-name.ts'
 import { useAssignProgram, useBulkAssignProgram, useUnassignProgram } from '../program-enrollment.api.ts'
 import { programEnrollmentText as text } from '../program-enrollment.text.ts'
 

@@ -1,10 +1,10 @@
 import { fullName, type NameFields } from '@manara/contract/names.ts'
 import { listUsers, userRole } from '@manara/contract/users.ts'
 import { Link } from '@tanstack/react-router'
+import { formatFullName } from '../../../format/full-name.ts'
 import { loginName } from '../../../format/login-name.ts'
 import { callPage } from '../../../http/api.ts'
 import { SameName } from '../../../http/same-name.tsx'
-import { formatFullName } from '../user-name.ts'
 import { usersText } from '../users.text.ts'
 import type { UserFormValues } from './user-fields.tsx'
 
