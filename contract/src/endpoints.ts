@@ -27,6 +27,7 @@ import * as materials from './materials.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as personHealth from './person-health.ts'
+import * as personMatches from './person-matches.ts'
 import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -64,6 +65,7 @@ const features = [
   recordSettings,
   extraFields,
   personHealth,
+  personMatches,
   programs,
   publicPrograms,
   registrations,

@@ -1,5 +1,6 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -39,6 +40,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
     ...signInWorkers(db, mail),
+    ...matchWorkers(db),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

@@ -38,6 +38,12 @@ export const phonesJson: RawBuilder<Omit<Phone, 'shown'>[]> = sql`(
 
 const country: RawBuilder<CountryCode> = sql`(select country from school_settings)`
 
+/** The country by whose rules phones are read. */
+export async function getCountry(db: Db): Promise<CountryCode> {
+  const { rows } = await sql<{ country: CountryCode }>`select ${country} as country`.execute(db)
+  return rows[0]?.country ?? 'SY'
+}
+
 export type PersonRow = Omit<
   Person,
   'createdAt' | 'canReadHealth' | 'phones' | 'extra' | 'extraFields' | 'hidden' | 'missing' | keyof PersonRecord

@@ -25,6 +25,7 @@ export const queues = {
   sealAudit: { retryLimit: 2, retryDelay: 30, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   // A longer backup is not stopped; a second one finds it under way.
   takeBackup: { retryLimit: 2, retryDelay: 600, expireInSeconds: 14_400, deleteAfterSeconds: day, cron: '40 0 * * *' },
+  scanMatches: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '0 3 * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -40,5 +41,6 @@ export interface JobData {
   sealAudit: Record<string, never>
   /** Without a number it is the one of the day. */
   takeBackup: { runId?: number }
+  scanMatches: Record<string, never>
   purgeOld: Record<string, never>
 }

@@ -94,6 +94,7 @@ export const otherTables: readonly string[] = [
   'kysely_migration_lock',
   'mail',
   'person_health',
+  'person_match',
   'record_field_use',
   'registration',
   'registration_receipt',
