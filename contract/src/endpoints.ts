@@ -28,6 +28,7 @@ import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as personHealth from './person-health.ts'
 import * as personMatches from './person-matches.ts'
+import * as personMerge from './person-merge.ts'
 import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
@@ -66,6 +67,7 @@ const features = [
   extraFields,
   personHealth,
   personMatches,
+  personMerge,
   programs,
   publicPrograms,
   registrations,

@@ -140,6 +140,8 @@ export const fieldNames: Record<string, string> = {
   isRegistrationOpen: 'باب الالتحاق مفتوح',
   isRevoked: 'ملغاة',
   registrationOpensOn: 'موعد فتح الالتحاق',
+  mergedFrom: 'دُمج معه',
+  mergedInto: 'دُمج في',
   lectureId: 'المحاضرة',
   lectureOrder: 'ترتيب المحاضرة',
   logoUrl: 'الشعار',

@@ -1,5 +1,6 @@
 import type { BlockReason } from '@manara/contract/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wholeKinds } from '../../platform/journal/journaled-operations.ts'
 
 /** The journaled columns of a row, under their names in the table. */
 export type RowState = Record<string, unknown>
@@ -36,6 +37,9 @@ export interface LockedSet {
   state: string
   isExpired: boolean
 }
+
+/** Whether acts of a kind are one unit. */
+export const isWhole = (kind: string): boolean => wholeKinds.some((whole) => whole === kind)
 
 /** An act with its rows, as the rules of undo look at it. */
 export interface UndoPlan {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { journaledTables } from '../../platform/journal/journaled-tables.ts'
-import type { ChangedRow, NetRow, RowState } from './changed-row.ts'
+import { type ChangedRow, isWhole, type LockedSet, type NetRow, type RowState } from './changed-row.ts'
 
 interface KeyColumn {
   name: string
@@ -10,26 +10,38 @@ interface KeyColumn {
 
 const tableOrder = Object.keys(journaledTables)
 
+type ReadSet = Pick<LockedSet, 'id' | 'kind'>
+
+/** All rows of a merge belong to the person who stays: it is undone as a whole (R-merge-6). */
+function asOneUnit(rows: readonly NetRow[]): NetRow[] {
+  const keptId = rows
+    .filter(({ table }) => table === 'person_all')
+    .flatMap(({ before, after }) => [after?.merged_into, before?.merged_into])
+    .find((id) => typeof id === 'number')
+  return rows.map((row) => ({ ...row, unitKind: 'person', unitId: String(keptId ?? row.unitId) }))
+}
+
 /** What an act did to each row, in the order of the act. */
-export async function listNetRows(db: Db, setId: number): Promise<NetRow[]> {
+export async function listNetRows(db: Db, { id, kind }: ReadSet): Promise<NetRow[]> {
   const { rows } = await sql<NetRow>`
     select table_name as "table", row_id as "rowId", unit_kind as "unitKind", unit_id as "unitId", fate, statement,
       before, after
-    from net_changes(${setId}) order by statement, table_name, length(row_id), row_id`.execute(db)
-  return rows
+    from net_changes(${id}) order by statement, table_name, length(row_id), row_id`.execute(db)
+  return isWhole(kind) ? asOneUnit(rows) : rows
 }
 
 /** The rows of one page of units, in the order of the act, and how many units there are. */
-export async function listUnitRows(db: Db, setId: number, limit: number, offset: number) {
+export async function listUnitRows(db: Db, set: ReadSet, limit: number, offset: number) {
+  if (isWhole(set.kind)) return { rows: await listNetRows(db, set), total: 1 }
   const { rows } = await sql<NetRow & { total: number }>`
     with units as (
       select unit_kind, unit_id, min(statement) as first, count(*) over () as total
-      from change_row where change_set_id = ${setId} group by unit_kind, unit_id
+      from change_row where change_set_id = ${set.id} group by unit_kind, unit_id
       order by first, unit_kind, length(unit_id), unit_id limit ${limit} offset ${offset}
     )
     select net.table_name as "table", net.row_id as "rowId", net.unit_kind as "unitKind", net.unit_id as "unitId",
       net.fate, net.statement, net.before, net.after, units.total
-    from units join net_changes(${setId}) as net using (unit_kind, unit_id)
+    from units join net_changes(${set.id}) as net using (unit_kind, unit_id)
     order by units.first, units.unit_kind, length(units.unit_id), units.unit_id, net.statement`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
+import { wholeKinds } from '../../platform/journal/journaled-operations.ts'
 import type { LockedSet } from './changed-row.ts'
 
 type Counts = Record<string, { created: number; changed: number; removed: number }>
@@ -64,7 +65,11 @@ export function listChanges(db: Db, owner: Owner, query: ListChangesQuery): Prom
       found.where('change_set.committed_at', '>', sql<Date>`now() - make_interval(days => ${days ?? 0})`),
     )
     .$if(onlyUndoable === true, (found) => found.where(isUndoable))
-    .$if(withSmall !== true, (found) => found.where('change_set.unit_count', '>', 1))
+    .$if(withSmall !== true, (found) =>
+      found.where(({ or, eb }) =>
+        or([eb('change_set.unit_count', '>', 1), eb('change_set.kind', 'in', [...wholeKinds])]),
+      ),
+    )
   return readPage(searchIn(sets, q, 'change_set.search_key', 'actor.search_key'), ordering, query)
 }
 
@@ -103,12 +108,6 @@ export async function markUndone(trx: Trx, id: number, undoneUnits: number, isWh
     .set({ state: isWhole ? 'UNDONE' : 'PARTLY_UNDONE', undone_units: undoneUnits })
     .where('id', '=', id)
     .execute()
-}
-
-/** The act that this transaction has just opened. */
-export async function getUndoId(trx: Trx): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select current_setting('manara.change_set')::bigint as id`.execute(trx)
-  return rows[0]?.id ?? null
 }
 
 /** Whether an act touched a classroom, course or text that the teacher has no part in any more. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
 import { findClassroomStates, findGraduatedMarks, findInactiveClassrooms } from './blocking/classrooms.ts'
 import { findConflicts } from './blocking/conflicts.ts'
+import { findUseOfMerge } from './blocking/merges.ts'
 import { findGraduationRules, findQuizRules } from './blocking/outcomes.ts'
 import { findDeletedParents, findLostFiles, findLostTeachers } from './blocking/parents.ts'
 import { findDuties, findTakenIdentities } from './blocking/people.ts'
@@ -11,6 +12,7 @@ import { type Block, type BlockingRule, type ChangedRow, type LockedSet, toUnit 
 
 /** In the order in which they are told: the first reason of a unit counts. */
 const rules: readonly BlockingRule[] = [
+  findUseOfMerge,
   findReferences,
   findConflicts,
   findInactiveClassrooms,

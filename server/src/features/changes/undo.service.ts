@@ -10,7 +10,7 @@ import { changeSetAudit, recordChange, recordChanges } from '../../platform/audi
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { isBrokenConstraint } from '../../platform/db/database-errors.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import { asChangeSet, getOpenSetId } from '../../platform/journal/change-sets.ts'
 import { holdLargeActAlone } from '../../platform/journal/large-acts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -93,7 +93,7 @@ export function previewUndo(db: Db, caller: Caller, owner: queries.Owner, id: nu
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const set = await refuseUnlessOpen(trx, caller, owner, await queries.findSet(trx, owner, id))
-      return toPreview(trx, await judgeSet(trx, set, await judgeRows(trx, await listNetRows(trx, id))))
+      return toPreview(trx, await judgeSet(trx, set, await judgeRows(trx, await listNetRows(trx, set))))
     })
 }
 
@@ -104,7 +104,7 @@ async function judgeLocked(
   { fingerprint, mode, reason = '', typedCount }: UndoBody,
 ): Promise<JudgedSet> {
   if (needsReason(set) && reason.trim().length < 3) throw changeProblem.reasonMissing()
-  const netRows = await listNetRows(trx, set.id)
+  const netRows = await listNetRows(trx, set)
   await lockRows(trx, netRows)
   const judged = await judgeSet(trx, set, await judgeRows(trx, netRows))
   if (computeFingerprint(judged) !== fingerprint)
@@ -159,8 +159,8 @@ async function undo(
     ...(reason && { reason }),
   }
   await recordChange(trx, caller, changeSetAudit(operation, set.id, { after }))
-  const undoId = await queries.getUndoId(trx)
-  if (undoId !== null && (await queries.findBrokenRule(trx, undoId))) throw changeProblem.brokenRule()
+  const undoId = await getOpenSetId(trx)
+  if (await queries.findBrokenRule(trx, undoId)) throw changeProblem.brokenRule()
 }
 
 /** Mails all administrators when very many things went back at once. */
@@ -200,7 +200,7 @@ export async function undoChange(
     return {
       possible: listPossibleUnits(judged).length,
       blocked: judged.blocks.size,
-      undoId: await queries.getUndoId(trx),
+      undoId: await getOpenSetId(trx),
     }
   }
   try {

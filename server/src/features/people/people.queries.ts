@@ -86,6 +86,13 @@ export function getPerson(db: Db, id: number): Promise<PersonRow | undefined> {
     .executeTakeFirst()
 }
 
+/** What was written of a person, deleted or not. */
+export async function readRecord(db: Db, id: number): Promise<{ record: PersonRecord | null; extra: StoredExtra }> {
+  const { rows } = await sql<{ record: PersonRecord | null; extra: StoredExtra | null }>`
+    select ${recordJson} as record, ${extraJson} as extra from person_all as person where id = ${id}`.execute(db)
+  return { record: rows[0]?.record ?? null, extra: rows[0]?.extra ?? {} }
+}
+
 /** The record of a person as an edit compares it; nothing was written of most people. */
 export const withDefaults = (record: PersonRecord | null): PersonRecord => record ?? emptyRecord
 

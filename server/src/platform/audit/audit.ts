@@ -25,7 +25,7 @@ interface AuditedFields {
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
   person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
-    | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'moved' | 'nationalId' | 'personId' | 'programId' | 'reason'
+    | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'nationalId' | 'personId' | 'programId' | 'reason'
     | 'role' | 'wasDeleted'
   program: 'description' | 'failedCount' | 'graduatedCount' | 'incompleteCount' | 'isRegistrationOpen'
     | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../security/caller.ts'
-import { type JournaledOperation, kindOfOperation } from './journaled-operations.ts'
+import { type JournaledOperation, kindOfOperation, wholeKinds } from './journaled-operations.ts'
 
 /** Names what the act is about: a course, a classroom. */
 type Entitle = (title: string) => void
@@ -28,6 +28,12 @@ const openSet = async (trx: Trx): Promise<number> => {
   return rows[0]?.id ?? 0
 }
 
+/** The act that is open in this transaction. */
+export async function getOpenSetId(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select current_setting('manara.change_set')::bigint as id`.execute(trx)
+  return rows[0]?.id ?? 0
+}
+
 const isDeleted = (side: string) => sql`coalesce(${sql.ref(side)} ->> 'deleted_at', '') <> ''`
 
 /** Ends the set and counts what happened; one without rows leaves no trace. Gives the number of its units. */
@@ -38,6 +44,8 @@ async function closeSet(
   set: { operation: JournaledOperation; title: string | undefined; undone: UndoneSet | undefined },
 ): Promise<number> {
   const { operation, title, undone } = set
+  const kind = undone?.kind ?? kindOfOperation[operation]
+  const units = wholeKinds.includes(kind) ? sql`1` : sql`(select count(distinct (unit_kind, unit_id)) from judged)`
   const { rows } = await sql<{ units: number }>`
     with closed as (select set_config('manara.change_set', '', true)),
     judged as (
@@ -53,9 +61,9 @@ async function closeSet(
     )
     insert into change_set (id, operation, kind, title, actor_id, area, request_id, unit_count, row_count, counts, undo_of, reason)
     overriding system value
-    select ${id}, ${operation}, ${undone?.kind ?? kindOfOperation[operation]}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
+    select ${id}, ${operation}, ${kind}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
       ${caller.role === userRole.Teacher ? 'teacher' : 'admin'}, ${caller.requestId},
-      (select count(distinct (unit_kind, unit_id)) from judged), (select count(*) from judged),
+      ${units}, (select count(*) from judged),
       (select jsonb_object_agg(table_name, fates) from counted), ${undone?.id ?? null}, ${undone?.reason ?? null}
     from closed where exists (select from judged)
     returning unit_count as units`.execute(trx)

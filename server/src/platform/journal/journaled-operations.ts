@@ -29,8 +29,12 @@ export const kindOfOperation = {
   saveManyRawGrades: 'MARKS',
   processGraduation: 'GRADUATION',
   archiveClassroom: 'ARCHIVE',
+  mergePeople: 'MERGE',
   undoChange: 'OTHER',
   undoOwnChange: 'OTHER',
 } satisfies Record<string, ChangeKind>
+
+/** Acts of these kinds are one unit: undone as a whole, or not at all. */
+export const wholeKinds: readonly ChangeKind[] = ['MERGE']
 
 export type JournaledOperation = keyof typeof kindOfOperation

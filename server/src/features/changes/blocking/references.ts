@@ -117,7 +117,7 @@ async function findAdditions(db: Db, plan: UndoPlan): Promise<Block[]> {
     const losing = readyRows(plan, parent).filter((row) => row.fate !== 'created' && losesChildren(row))
     if (losing.length === 0) continue
     const going = readyRows(plan, child)
-      .filter((row) => goesAway(row))
+      .filter((row) => goesAway(row) || column in row.before)
       .map(({ rowId }) => rowId)
     const { rows } = await sql<{ id: string }>`
       select distinct ${sql.ref(column)}::text as id from ${sql.table(child)} as child

@@ -32,16 +32,20 @@ const isMoved = (row: ChangedRow) => 'classroom_id' in row.before && row.fate ==
 async function listSeats(
   db: Db,
   rows: readonly ChangedRow[],
-  leaving: readonly ChangedRow[],
+  changing: readonly ChangedRow[],
 ): Promise<Map<number, Seat>> {
+  const leaving = changing.filter(goesAway)
   const wanted = rows.map((row) => {
     const state = toRestored(row)
     return { enrollmentId: Number(row.rowId), studentId: state?.student_id, classroomId: state?.classroom_id }
   })
-  const going = [...leaving, ...rows].map(({ rowId }) => Number(rowId))
+  const toIds = (some: readonly ChangedRow[]) => some.map(({ rowId }) => Number(rowId))
+  const going = toIds([...leaving, ...rows])
+  // Of others: they keep their seat, and leave their student.
+  const handedOver = toIds(changing.filter((row) => 'student_id' in row.before))
   const elsewhere = sql`from enrollment join classroom as other on other.id = enrollment.classroom_id
     where enrollment.student_id = wanted."studentId" and other.course_id = course.id
-      and not (enrollment.id = any(${going}::integer[]))`
+      and not (enrollment.id = any(${[...going, ...handedOver]}::integer[]))`
   const { rows: seats } = await sql<Seat>`
     select wanted.*, course.id as "courseId", course.program_id as "courseProgramId", student.program_id as "programId",
       classroom.capacity - (select count(*) from enrollment where enrollment.classroom_id = classroom.id
@@ -68,11 +72,7 @@ export const findTakenSeats: BlockingRule = async (db, plan) => {
   const rows = readyRows(plan, 'enrollment_all')
   const returning = rows.filter((row) => comesBack(row) || (isMoved(row) && toRestored(row)?.deleted_at === null))
   if (returning.length === 0) return []
-  const seats = await listSeats(
-    db,
-    returning,
-    rows.filter((row) => goesAway(row)),
-  )
+  const seats = await listSeats(db, returning, rows)
   const given = new Map<number, number>()
   return returning.flatMap((row): Block[] => {
     const seat = seats.get(Number(row.rowId))
