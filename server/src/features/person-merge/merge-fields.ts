@@ -44,6 +44,10 @@ function prefersOther(field: MergeField, keep: MergingSide, other: MergingSide):
   return readValue(keep, field) === null
 }
 
+/** Two programs may have one name. */
+const isOtherProgram = (field: MergeField, keep: MergingSide, other: MergingSide) =>
+  field === 'program' && keep.person.programId !== other.person.programId
+
 /** The fields in which both differ, with the value that is kept. */
 export function listMergedFields(
   keep: MergingSide,
@@ -52,7 +56,7 @@ export function listMergedFields(
 ): MergedField[] {
   return mergeFields.flatMap((field) => {
     const [keepValue, otherValue] = [readValue(keep, field), readValue(other, field)]
-    if (keepValue === otherValue) return []
+    if (keepValue === otherValue && !isOtherProgram(field, keep, other)) return []
     const isFromOther = fromOther ? fromOther.includes(field) : prefersOther(field, keep, other)
     return { field, title: mergeTitles[field], keepValue, otherValue, isFromOther }
   })

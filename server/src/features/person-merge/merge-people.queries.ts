@@ -11,6 +11,7 @@ export interface MergingPerson {
   id: number
   role: number
   fullName: string
+  programId: number | null
   isDeleted: boolean
   mergedInto: number | null
   isNationalIdTemporary: boolean
@@ -21,7 +22,7 @@ export interface MergingPerson {
 /** Locks both, in the order of ids: of two merges of one person, the second finds what the first did. */
 export async function lockMergingPeople(trx: Trx, { keepId, otherId }: MergedPeople): Promise<MergingPerson[]> {
   const { rows } = await sql<MergingPerson>`
-    select person.id, role, full_name as "fullName", deleted_at is not null as "isDeleted", merged_into as "mergedInto",
+    select person.id, role, full_name as "fullName", program_id as "programId", deleted_at is not null as "isDeleted", merged_into as "mergedInto",
       is_national_id_temporary as "isNationalIdTemporary", updated_at as "updatedAt",
       jsonb_build_object('firstName', first_name, 'fatherName', father_name, 'grandfatherName', grandfather_name,
         'lastName', last_name, 'latinName', latin_name, 'birthDate', to_char(birth_date, 'YYYY-MM-DD'), 'gender', gender,

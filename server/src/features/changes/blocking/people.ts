@@ -20,7 +20,7 @@ export const findTakenIdentities: BlockingRule = async (db, plan) => {
   const returning = readyRows(plan, 'person_all').filter((row) => comesBack(row) || takesIdentity(row))
   if (returning.length === 0) return []
   const giving = readyRows(plan, 'person_all')
-    .filter(takesIdentity)
+    .filter((row) => takesIdentity(row) || goesAway(row))
     .map(({ rowId }) => Number(rowId))
   const people = returning.map(({ rowId, before, present }) => ({ id: Number(rowId), ...present, ...before }))
   const isSame = sql`(other.email = wanted.email or arabic_fold(other.national_id) = arabic_fold(wanted.national_id))`
