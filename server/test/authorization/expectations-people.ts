@@ -36,6 +36,13 @@ export const peopleExpectations: Record<string, Expectation> = {
   listUserRoles: only('administrator'),
   getPerson: only('administrator', { reach: 'all' }),
   updateRecord: only('administrator', { audits: 1, reach: 'all' }),
+  findPersonMatches: only('administrator', { audits: 0 }),
+  listPersonMatches: only('administrator'),
+  declareDifferent: only('administrator', { audits: 1, reach: 'all' }),
+  scanPersonMatches: only('administrator', { audits: 0 }),
+  previewMerge: only('administrator', { audits: 0 }),
+  // What the sample has seen is out of date
+  mergePeople: { opens: { administrator: 'conflict' }, audits: 0 },
   // The administrator is named as a reader
   getOwnRecord: members(),
   getPersonHealth: only('administrator', { audits: 1, reach: 'all' }),

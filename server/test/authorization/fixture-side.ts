@@ -5,7 +5,14 @@ import type { BuiltPerson } from '../factories/people.ts'
 import type { Canaries } from './canaries.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
-import { createEmailChange, createPerson, createRecord, createRegistration, createResetCode } from './fixture-people.ts'
+import {
+  createEmailChange,
+  createMatch,
+  createPerson,
+  createRecord,
+  createRegistration,
+  createResetCode,
+} from './fixture-people.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
 import { createRequests, type Requests } from './fixture-registrations.ts'
@@ -46,6 +53,8 @@ export interface Side {
   questions: Questions
   endings: Endings
   changes: Changes
+  /** A pair of students who may be one person. */
+  matchId: number
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -283,7 +292,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     courseId: await createCourse(given, 'spareCourse', programId, null),
     classroomId: await createClassroom(given, 'spareClassroom', courseId, null),
   }
-  const people = { administrator, teacher, coordinator, student, newcomer, graduate, applicant, requests }
+  const matchId = await createMatch(db, student, newcomer)
+  const people = { matchId, administrator, teacher, coordinator, student, newcomer, graduate, applicant, requests }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = {
     extraFieldId,

@@ -39,6 +39,8 @@ const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
 })
 
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
+const sampleMerge = ({ a, b }: Fixture) => ({ body: { keepId: a.spare.student.id, otherId: b.spare.student.id } })
+
 export const peopleSamples: Record<string, SampleMaker> = {
   checkSetupLink: () => ({ body: { token: sentCanary } }),
   setUpSchool: () => ({ body: { ...newPerson, password: sentPassword, schoolName: sentCanary, token: sentCanary } }),
@@ -86,6 +88,12 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { motherName: sentCanary, phones: [{ relation: 'SELF', holderName: '', number: '0933', isWhatsapp: false }] },
   }),
   getOwnRecord: () => ({}),
+  findPersonMatches: () => ({ body: { role: 2, firstName: sentCanary, lastName: sentCanary, motherName: sentCanary } }),
+  listPersonMatches: () => ({}),
+  declareDifferent: ({ a, b }) => ({ params: { id: a.matchId }, foreign: { id: b.matchId } }),
+  scanPersonMatches: () => ({}),
+  previewMerge: sampleMerge,
+  mergePeople: (fixture) => ({ body: { ...sampleMerge(fixture).body, fingerprint: 'of another state' } }),
   getPersonHealth: sampleStudent,
   updatePersonHealth: (fixture) => ({ ...sampleStudent(fixture), body: { alert: sentCanary, note: sentCanary } }),
   listHealthReaders: () => ({}),

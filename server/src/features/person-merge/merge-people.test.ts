@@ -127,8 +127,8 @@ describe('mergePeople', () => {
     const { keep, other, programId, teacher } = await buildTwice()
     const administrator = await buildPerson(server.db, { role: 'Administrator' })
     const tries = async (keepId: number, otherId: number) => {
-      const { status, body } = await admin.send(previewMerge, { body: { keepId, otherId } })
-      return [status, body.message]
+      const { status, text } = await admin.send(previewMerge, { body: { keepId, otherId } })
+      return [status, JSON.parse(text).message]
     }
 
     expect(await tries(keep.id, keep.id)).toEqual([400, 'اختر شخصين مختلفين.'])

@@ -8,6 +8,7 @@ import { changesRoute } from './changes.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
+import { duplicatesRoute } from './duplicates.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
@@ -78,6 +79,7 @@ export const adminRoutes = adminRoute.addChildren([
   auditRoute,
   trashRoute,
   changesRoute,
+  duplicatesRoute,
   settingsRoute,
   profileRoute,
 ])

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { longEnough } from '../../../http/long-enough.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { PossibleMatches, usePossibleMatches } from '../../person-matches/possible-matches.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { toGender } from '../gender-field.tsx'
 import { formatFullName } from '../user-name.ts'
@@ -59,7 +60,10 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
     },
   })
 
+  const possible = usePossibleMatches(form.values)
+
   const handleSave = async (values: typeof form.values) => {
+    if (!possible.mayAdd()) return false
     const role = values.role === String(userRole.Teacher) ? userRole.Teacher : userRole.Student
     const { firstName, lastName, nationalId, email, password } = values
     const optional = Object.entries({ ...toFurtherFields(values), gender: toGender(values.gender) })
@@ -83,7 +87,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
     >
       <UserFields
         form={form}
-        namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
+        namesakes={
+          <PossibleMatches possible={possible}>
+            <UserNamesakes values={form.values} ownId={undefined} />
+          </PossibleMatches>
+        }
         role={<RoleField {...form.getInputProps('role')} />}
       />
       <PasswordField
