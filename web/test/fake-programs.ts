@@ -1,5 +1,4 @@
 import { getMyProfile } from '@manara/contract/account.ts'
-import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import { listPrograms, type Program } from '@manara/contract/programs.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import type { FakeWire } from './fake-wire.ts'
@@ -21,7 +20,6 @@ export const buildProgram = (program: Partial<Program> & { academicProgramId: nu
 export function serveShell(wire: FakeWire) {
   wire.reply(getSchool, buildSchool())
   wire.reply(getMyProfile, buildProfile())
-  wire.replyPage(listPersonMatches, { rows: [] })
 }
 
 /** A server that searches by name and pages, as the real one does. */

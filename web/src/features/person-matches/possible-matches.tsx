@@ -3,7 +3,7 @@ import { restorableDays } from '@manara/contract/trash.ts'
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../format/dates.ts'
@@ -54,9 +54,11 @@ export function usePossibleMatches(values: AddedPerson) {
   /** The question for which the button was pressed once. */
   const [pressed, setPressed] = useState<string>()
   const question: FindPersonMatchesBody | null = JSON.parse(settled)
-  const found = useQuery(possibleMatchesQuery(question ?? undefined))
-  const matches = settled === key ? (found.data?.matches ?? []) : []
-  const isCertain = matches.some(({ level, deletedAt }) => level === 'CERTAIN' && deletedAt === null)
+  const found = useQuery({ ...possibleMatchesQuery(question ?? undefined), placeholderData: keepPreviousData })
+  // What was found stays until the next answer: a list that comes and goes would move the fields below it.
+  const matches = question === null ? [] : (found.data?.matches ?? [])
+  const isCurrent = settled === key && !found.isPlaceholderData
+  const isCertain = isCurrent && matches.some(({ level, deletedAt }) => level === 'CERTAIN' && deletedAt === null)
   return {
     matches,
     /** The first press of the button was not enough. */
