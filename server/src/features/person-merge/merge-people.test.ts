@@ -183,7 +183,7 @@ describe('previewMerge', () => {
     expect(shown.moved).toEqual([
       { name: 'الهواتف', count: 1 },
       { name: 'التسجيلات في الشُعب', count: 2 },
-      { name: 'محاولات التحدي', count: 1 },
+      { name: 'محاولات التحدّي', count: 1 },
       { name: 'نتائج التخرّج', count: 1 },
       { name: 'طلبات الالتحاق', count: 1 },
     ])

@@ -45,7 +45,7 @@ export const movers: Readonly<Record<MovedReference | 'archived_student.student_
     move: (trx, merge) => movePlaces(trx, merge, merge.lostEnrollmentIds, merge.actorId),
   },
   'lecture_quiz_submission_all.student_id': { name: 'تسليمات الاختبارات', move: moveSubmissions },
-  'challenge_attempt.student_id': { name: 'محاولات التحدي', move: moveAttempts },
+  'challenge_attempt.student_id': { name: 'محاولات التحدّي', move: moveAttempts },
   'graduation.student_id': { name: 'نتائج التخرّج', move: moveGraduations },
   'archived_student.student_id': { name: 'سجلات الأرشيف', move: movePictures },
   'registration.student_id': { name: 'طلبات الالتحاق', move: moveRequests },
