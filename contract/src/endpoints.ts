@@ -32,6 +32,8 @@ import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as personDocuments from './person-documents.ts'
 import * as personHealth from './person-health.ts'
+import * as personMatches from './person-matches.ts'
+import * as personMerge from './person-merge.ts'
 import * as personPhoto from './person-photo.ts'
 import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
@@ -74,6 +76,8 @@ const features = [
   personDocuments,
   personHealth,
   personPhoto,
+  personMatches,
+  personMerge,
   programs,
   publicPrograms,
   registrations,

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint, FileReply } from './endpoint.ts'
 import { exportFormats } from './exports.ts'
 import { Code, Id, Instant, listQuery, withMessage } from './fields.ts'
 import { type FileKind, fileKinds } from './file-kinds.ts'
+import { matchLevels } from './person-matches.ts'
 
 /** The kinds of imports; the file of each has columns and rules of its own (R-import-1). */
 export const importKinds = [
@@ -40,10 +41,6 @@ export type ImportState = (typeof importStates)[number]
 /** The outcome of a row (R-import-5). */
 export const importOutcomes = ['NEW', 'CHANGED', 'SAME', 'REFUSED', 'UNDECIDED', 'SKIPPED'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
-
-/** How sure it is that two are one person. */
-export const matchLevels = ['CERTAIN', 'LIKELY', 'POSSIBLE'] as const
-export type MatchLevel = (typeof matchLevels)[number]
 
 /** File: 25 MB, 50,000 rows, 100 columns; open imports of one person: 5. */
 export const importLimits = { fileBytes: 25 * 1_048_576, rows: 50_000, columns: 100, openRuns: 5 } as const

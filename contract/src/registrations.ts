@@ -5,6 +5,7 @@ import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, Message, Password, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
 import { personInput } from './person.ts'
+import { PersonMatch } from './person-matches.ts'
 import { PaymentDetails } from './settings.ts'
 
 export const RegistrationStatus = Type.Enum([...registrationStatuses], {
@@ -52,7 +53,8 @@ export type ReceiptWarning = Static<typeof ReceiptWarning>
 
 /**
  * A registration request as administrators see it. `number` is the short number for people. `isEmailConfirmed` is false
- * where the school asked for no code from the mailbox.
+ * where the school asked for no code from the mailbox. `match` is the surest student who may be the applicant of an open
+ * request; applicants never learn of it (R-match-2).
  */
 export const Registration = Type.Object({
   registrationId: Type.String(),
@@ -74,6 +76,7 @@ export const Registration = Type.Object({
   receiptSubmittedAt: Type.Union([Instant, Type.Null()]),
   receiptWarning: Type.Union([ReceiptWarning, Type.Null()]),
   studentId: Type.Union([Type.Integer(), Type.Null()]),
+  match: Type.Optional(PersonMatch),
 })
 export type Registration = Static<typeof Registration>
 

@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { GenderInput, genderColumn, KnownGender, roleWord } from './gender.ts'
 import { identityFields, identityInput, personColumns, personFields, personInput } from './person.ts'
+import { PersonMatch } from './person-matches.ts'
 
 /** Role codes on the wire (R-wire-12). */
 export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
@@ -156,8 +157,14 @@ export const getUser = endpoint({
   replies: { 200: User },
 })
 
-/** A password that is easy to guess is accepted from an administrator, with a `warning` (R-password-1). */
-export const CreatedUser = Type.Intersect([withMessage(User), Type.Object({ warning: Type.Optional(Type.String()) })])
+/**
+ * A password that is easy to guess is accepted from an administrator, with a `warning` (R-password-1). `matches` are the
+ * people who may be the same one, if any: nothing is refused for it (R-match-2).
+ */
+export const CreatedUser = Type.Intersect([
+  withMessage(User),
+  Type.Object({ warning: Type.Optional(Type.String()), matches: Type.Optional(Type.Array(PersonMatch)) }),
+])
 export type CreatedUser = Static<typeof CreatedUser>
 
 export const createUser = endpoint({

@@ -41,6 +41,8 @@ import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { peopleAdminRoutes } from './features/people/admin.routes.ts'
 import { peopleMemberRoutes } from './features/people/member.routes.ts'
 import { peopleTeacherRoutes } from './features/people/teacher.routes.ts'
+import { personMatchAdminRoutes } from './features/person-matches/admin.routes.ts'
+import { personMergeAdminRoutes } from './features/person-merge/admin.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
@@ -97,6 +99,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   peopleAdminRoutes(app, deps)
   peopleTeacherRoutes(app)
   peopleMemberRoutes(app)
+  personMatchAdminRoutes(app, deps)
+  personMergeAdminRoutes(app, deps)
   outboxAdminRoutes(app)
   statusAdminRoutes(app, deps)
   signInAdminRoutes(app)

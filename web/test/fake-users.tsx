@@ -1,4 +1,5 @@
 import { fullName } from '@manara/contract/names.ts'
+import { findPersonMatches } from '@manara/contract/person-matches.ts'
 import { listUserRoles, listUsers, previewUserDeletion, type User, userRole } from '@manara/contract/users.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -28,6 +29,7 @@ const isWanted = (wanted: string | undefined, value: string) => wanted === undef
 /** A server that filters by role and name, and pages, as the real one does. */
 export function serveUsers(wire: FakeWire, users: User[]) {
   wire.reply(listUserRoles, ['Administrator', 'Teacher', 'Student'])
+  wire.reply(findPersonMatches, { matches: [] })
   wire.reply(previewUserDeletion, { usersCount: 1, activeSeatsCount: 0, seatedStudentsCount: 0 })
   wire.replyPage(listUsers, ({ query }) => {
     const matching = users.filter(

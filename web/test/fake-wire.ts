@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
+import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
@@ -143,6 +144,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
     // Every page of a student asks what is new.
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
+    // The menu of an administrator asks whether there are duplicate records.
+    if (method === 'GET' && url.pathname === listPersonMatches.path) return json([], 200, { 'x-total-count': '0' })
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.
     console.error(`No answer is faked for ${method} ${url.pathname}`)
     return json({ type: 'about:blank', title: '', status: 501, message: 'لا إجابة مُعدّة' }, 501)

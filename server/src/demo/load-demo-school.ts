@@ -14,6 +14,7 @@ import { insertNotices } from './demo-arrivals.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { readClassrooms, readCourses, readPrograms } from './demo-curriculum.ts'
+import { insertDemoMatches, repeatSome } from './demo-duplicates.ts'
 import { insertDemoEndings } from './demo-endings.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
@@ -105,7 +106,7 @@ function newStudents(programIds: number[]): NewDemoPerson[] {
     role: userRole.Student,
     programId: index < studentCount - studentsWithoutProgram ? (programIds[index % programIds.length] ?? null) : null,
   }))
-  return [...students, { ...namedPerson('student'), programId: programIds[0] ?? null }]
+  return [...repeatSome(students), { ...namedPerson('student'), programId: programIds[0] ?? null }]
 }
 
 const newTeachers = (): NewDemoPerson[] => [
@@ -138,6 +139,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
+  await insertDemoMatches(trx, students)
   await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
   await becomeDemoSchool(trx, schoolName, school.paymentDetails)
   const visitor = { requestId: 'demo', address: '' }

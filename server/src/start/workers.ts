@@ -4,6 +4,7 @@ import { importWorkers, purgeImports } from '../features/imports/import-workers.
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { recordWorkers } from '../features/people/incomplete-records.service.ts'
+import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -57,6 +58,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),
+    ...matchWorkers(db),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

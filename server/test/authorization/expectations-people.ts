@@ -43,6 +43,13 @@ export const peopleExpectations: Record<string, Expectation> = {
   createFirstCodes: only('administrator', { audits: 1 }),
   // Only of codes of one's own
   getSignInCards: only('administrator', { audits: 1, reach: 'own' }),
+  findPersonMatches: only('administrator', { audits: 0 }),
+  listPersonMatches: only('administrator'),
+  declareDifferent: only('administrator', { audits: 1, reach: 'all' }),
+  scanPersonMatches: only('administrator', { audits: 0 }),
+  previewMerge: only('administrator', { audits: 0 }),
+  // What the sample has seen is out of date
+  mergePeople: { opens: { administrator: 'conflict' }, audits: 0 },
   // The administrator is named as a reader
   getOwnRecord: members(),
   uploadPersonPhoto: only('administrator', { audits: 1, reach: 'all' }),

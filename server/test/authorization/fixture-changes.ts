@@ -49,7 +49,7 @@ async function createAct({ db, cage, side }: Given, name: string, actorId: numbe
       ${JSON.stringify({ description })}::jsonb)`.execute(db)
   const set = await findSet(db, {}, id)
   if (!set) throw new Error('the act was not written')
-  const judged = await judgeSet(db, set, await listPlaces(db, id))
+  const judged = await judgeSet(db, set, await listPlaces(db, set))
   return { id, fingerprint: computeFingerprint(judged) }
 }
 

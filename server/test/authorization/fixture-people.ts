@@ -69,6 +69,15 @@ export async function createRegistration(db: Db, cage: Canaries, name: string, p
   return { registrationId: id, email }
 }
 
+export async function createMatch(db: Db, low: BuiltPerson, high: BuiltPerson): Promise<number> {
+  const { id } = await db
+    .insertInto('person_match')
+    .values({ low_id: low.id, high_id: high.id, level: 2, reasons: ['SAME_NAME'] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** The student had another e-mail years ago. */
 export async function createEmailChange(db: Db, cage: Canaries, name: string, { id }: BuiltPerson) {
   const longAgo = new Date('2020-01-01')

@@ -8,7 +8,14 @@ import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
 import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
 import { createImports, type Imports } from './fixture-imports.ts'
-import { createEmailChange, createPerson, createRecord, createRegistration, createResetCode } from './fixture-people.ts'
+import {
+  createEmailChange,
+  createMatch,
+  createPerson,
+  createRecord,
+  createRegistration,
+  createResetCode,
+} from './fixture-people.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
 import { createRequests, type Requests } from './fixture-registrations.ts'
@@ -53,6 +60,8 @@ export interface Side {
   endings: Endings
   changes: Changes
   imports: Imports
+  /** A pair of students who may be one person. */
+  matchId: number
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -299,7 +308,19 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     courseId: await createCourse(given, 'spareCourse', programId, null),
     classroomId: await createClassroom(given, 'spareClassroom', courseId, null),
   }
-  const people = { administrator, teacher, coordinator, student, newcomer, graduate, waiting, applicant, requests }
+  const matchId = await createMatch(db, student, newcomer)
+  const people = {
+    matchId,
+    administrator,
+    teacher,
+    coordinator,
+    student,
+    newcomer,
+    graduate,
+    waiting,
+    applicant,
+    requests,
+  }
   const classrooms = { classroomId, otherClassroomId, unfinishedClassroomId }
   const places = {
     extraFieldId,

@@ -51,6 +51,8 @@ const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
 })
 
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
+const sampleMerge = ({ a, b }: Fixture) => ({ body: { keepId: a.spare.student.id, otherId: b.spare.student.id } })
+
 export const peopleSamples: Record<string, SampleMaker> = {
   checkSetupLink: () => ({ body: { token: sentCanary } }),
   setUpSchool: () => ({ body: { ...newPerson, password: sentPassword, schoolName: sentCanary, token: sentCanary } }),
@@ -115,6 +117,12 @@ export const peopleSamples: Record<string, SampleMaker> = {
   createPersonDocument: (fixture) => ({ ...sampleStudent(fixture), body: documentForm() }),
   getPersonDocument: sampleDocument,
   deletePersonDocument: sampleDocument,
+  findPersonMatches: () => ({ body: { role: 2, firstName: sentCanary, lastName: sentCanary, motherName: sentCanary } }),
+  listPersonMatches: () => ({}),
+  declareDifferent: ({ a, b }) => ({ params: { id: a.matchId }, foreign: { id: b.matchId } }),
+  scanPersonMatches: () => ({}),
+  previewMerge: sampleMerge,
+  mergePeople: (fixture) => ({ body: { ...sampleMerge(fixture).body, fingerprint: 'of another state' } }),
   getPersonHealth: sampleStudent,
   updatePersonHealth: (fixture) => ({ ...sampleStudent(fixture), body: { alert: sentCanary, note: sentCanary } }),
   listHealthReaders: () => ({}),

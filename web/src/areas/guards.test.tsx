@@ -1,5 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { logout } from '@manara/contract/auth.ts'
+import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
@@ -114,7 +115,8 @@ describe('with a session', () => {
 
   it('leaves a page that has shown nothing yet when the server no longer accepts the token, and keeps the way back', async () => {
     signInAs('Administrator')
-    for (const endpoint of [getMyProfile, listUsers, listUserRoles]) wire.refuse(endpoint, 401, 'انتهت صلاحية الجلسة')
+    for (const endpoint of [getMyProfile, listUsers, listUserRoles, listPersonMatches])
+      wire.refuse(endpoint, 401, 'انتهت صلاحية الجلسة')
     const router = renderApp('/admin/users')
 
     await expect.element(page.getByText('انتهت جلستك')).toBeVisible()

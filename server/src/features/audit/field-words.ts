@@ -22,6 +22,8 @@ const referenced: Record<string, string> = {
   coordinatorId: 'person',
   studentId: 'person',
   personId: 'person',
+  mergedFrom: 'person',
+  mergedInto: 'person',
   authorId: 'person',
   lectureId: 'lecture',
   quizId: 'quiz',

@@ -1,5 +1,6 @@
 import type { BlockReason } from '@manara/contract/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wholeKinds } from '../../platform/journal/journaled-operations.ts'
 
 /** The journaled columns of a row, under their names in the table. */
 export type RowState = Record<string, unknown>
@@ -52,6 +53,9 @@ export interface LockedSet {
   /** An undo in the background is at work. */
   isBeingUndone: boolean
 }
+
+/** Whether acts of a kind are one unit. */
+export const isWhole = (kind: string): boolean => wholeKinds.some((whole) => whole === kind)
 
 /** Which rows of a table the undo of the whole act would touch, without those of blocked units. */
 export interface WholeAct {

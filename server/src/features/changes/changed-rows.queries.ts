@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { journaledTables } from '../../platform/journal/journaled-tables.ts'
-import type { ChangedRow, NetRow, RowPlace, RowState } from './changed-row.ts'
+import { type ChangedRow, isWhole, type LockedSet, type NetRow, type RowPlace, type RowState } from './changed-row.ts'
 
 export interface KeyColumn {
   name: string
@@ -10,30 +10,44 @@ export interface KeyColumn {
 
 export const tableOrder = Object.keys(journaledTables)
 
+type ReadSet = Pick<LockedSet, 'id' | 'kind'>
+
+/** All rows of a merge belong to the person who stays: it is undone as a whole (R-merge-6). */
+async function createUnitJoin(db: Db, { id, kind }: ReadSet): Promise<<Row extends RowPlace>(rows: Row[]) => Row[]> {
+  if (!isWhole(kind)) return (rows) => rows
+  const { rows } = await sql<{ keptId: string }>`
+    select coalesce(after ->> 'merged_into', before ->> 'merged_into') as "keptId" from change_row
+    where change_set_id = ${id} and table_name = 'person_all'
+      and coalesce(after ->> 'merged_into', before ->> 'merged_into') is not null limit 1`.execute(db)
+  return (some) => some.map((row) => ({ ...row, unitKind: 'person', unitId: rows[0]?.keptId ?? row.unitId }))
+}
+
 /** The rows that an act touched, in its order: as `net_changes`, but with nothing to sort, for very many rows. */
-export async function listPlaces(db: Db, setId: number): Promise<RowPlace[]> {
+export async function listPlaces(db: Db, set: ReadSet): Promise<RowPlace[]> {
+  const joinUnits = await createUnitJoin(db, set)
   const isCreated = sql`min(seq) filter (where act = 'I') = min(seq)`
   const isRemoved = sql`max(seq) filter (where act = 'D') = max(seq)`
   const { rows } = await sql<RowPlace>`
     select table_name as "table", row_id as "rowId", min(unit_kind) as "unitKind", min(unit_id) as "unitId",
       case when ${isCreated} then 'created' when ${isRemoved} then 'removed' else 'changed' end as fate,
       case when ${isCreated} then min(statement) else max(statement) end as statement
-    from change_row where change_set_id = ${setId} group by table_name, row_id
+    from change_row where change_set_id = ${set.id} group by table_name, row_id
     having (${isCreated} and ${isRemoved}) is not true
     order by 6, table_name, length(row_id), row_id`.execute(db)
-  return rows
+  return joinUnits(rows)
 }
 
 /** The rows of one page of units, in the order of the act, and how many units there are. */
-export async function listPlacesOnPage(db: Db, setId: number, limit: number, offset: number) {
+export async function listPlacesOnPage(db: Db, set: ReadSet, limit: number, offset: number) {
+  if (isWhole(set.kind)) return { places: await listPlaces(db, set), total: 1 }
   const { rows } = await sql<Pick<RowPlace, 'table' | 'rowId'> & { total: number }>`
     with units as (
       select unit_kind, unit_id, min(statement) as first, count(*) over () as total
-      from change_row where change_set_id = ${setId} group by unit_kind, unit_id
+      from change_row where change_set_id = ${set.id} group by unit_kind, unit_id
       order by first, unit_kind, length(unit_id), unit_id limit ${limit} offset ${offset}
     )
     select table_name as "table", row_id as "rowId", units.total
-    from change_row join units using (unit_kind, unit_id) where change_set_id = ${setId}
+    from change_row join units using (unit_kind, unit_id) where change_set_id = ${set.id}
     group by table_name, row_id, units.total, units.first, unit_kind, unit_id
     order by units.first, unit_kind, length(unit_id), unit_id, min(statement)`.execute(db)
   return { places: rows, total: rows[0]?.total ?? 0 }
@@ -54,10 +68,11 @@ function inOrderOf<Row extends RowKey>(places: readonly RowKey[], rows: readonly
 }
 
 /** What an act did to these rows, in their order. */
-export async function listNetRows(db: Db, setId: number, places: readonly RowKey[]): Promise<NetRow[]> {
+export async function listNetRows(db: Db, set: ReadSet, places: readonly RowKey[]): Promise<NetRow[]> {
+  const joinUnits = await createUnitJoin(db, set)
   const tables = [...new Set(places.map(({ table }) => table))]
-  const { rows } = await selectNetRows(setId, tables, [...new Set(places.map(({ rowId }) => rowId))]).execute(db)
-  return inOrderOf(places, rows)
+  const { rows } = await selectNetRows(set.id, tables, [...new Set(places.map(({ rowId }) => rowId))]).execute(db)
+  return joinUnits(inOrderOf(places, rows))
 }
 
 /** The primary keys of all journaled tables. */
@@ -107,15 +122,16 @@ async function judgeTable(
 /** Reads rows of an act beside what they are now. */
 export type ReadRows = (places: readonly RowKey[]) => Promise<ChangedRow[]>
 
-export async function createRowReader(db: Db, setId: number): Promise<ReadRows> {
+export async function createRowReader(db: Db, set: ReadSet): Promise<ReadRows> {
   const keys = await listKeys(db)
+  const joinUnits = await createUnitJoin(db, set)
   return async (places) => {
     const rows: ChangedRow[] = []
     for (const [table, of] of Map.groupBy(places, (place) => place.table)) {
       const rowIds = of.map(({ rowId }) => rowId)
-      rows.push(...(await judgeTable(db, setId, table, keys.get(table) ?? [], rowIds)))
+      rows.push(...(await judgeTable(db, set.id, table, keys.get(table) ?? [], rowIds)))
     }
-    return inOrderOf(places, rows)
+    return joinUnits(inOrderOf(places, rows))
   }
 }
 

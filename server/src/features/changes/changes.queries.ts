@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
+import { wholeKinds } from '../../platform/journal/journaled-operations.ts'
 import type { LockedSet } from './changed-row.ts'
 
 /** So long an undo may be silent, much longer than the limit of a statement. */
@@ -80,7 +81,11 @@ export function listChanges(db: Db, owner: Owner, query: ListChangesQuery): Prom
       found.where('change_set.committed_at', '>', sql<Date>`now() - make_interval(days => ${days ?? 0})`),
     )
     .$if(onlyUndoable === true, (found) => found.where(isUndoable))
-    .$if(withSmall !== true, (found) => found.where('change_set.unit_count', '>', 1))
+    .$if(withSmall !== true, (found) =>
+      found.where(({ or, eb }) =>
+        or([eb('change_set.unit_count', '>', 1), eb('change_set.kind', 'in', [...wholeKinds])]),
+      ),
+    )
   return readPage(searchIn(sets, q, 'change_set.search_key', 'actor.search_key'), ordering, query)
 }
 

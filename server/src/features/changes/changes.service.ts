@@ -43,8 +43,9 @@ export async function listChangeUnits(
   id: number,
   { page = 1 }: ListChangeUnitsQuery,
 ): Promise<ChangeUnits> {
-  if (!(await queries.findSet(db, owner, id))) throw changeProblem.notFound()
-  const { places, total } = await listPlacesOnPage(db, id, unitsOnPage, (page - 1) * unitsOnPage)
-  const units = Map.groupBy(await listNetRows(db, id, places), toUnit)
+  const set = await queries.findSet(db, owner, id)
+  if (!set) throw changeProblem.notFound()
+  const { places, total } = await listPlacesOnPage(db, set, unitsOnPage, (page - 1) * unitsOnPage)
+  const units = Map.groupBy(await listNetRows(db, set, places), toUnit)
   return { total, units: await describeUnits(db, { units }, [...units.keys()]) }
 }

@@ -41,6 +41,9 @@ export const journaledThings: Readonly<Record<string, JournaledThing>> = {
   person_record: { plural: 'سجلات الأشخاص', columns: [] },
   person_document_all: { plural: 'الوثائق', columns: [] },
   person_phone: { plural: 'الهواتف', columns: [] },
+  person_health: { plural: 'الملاحظات الصحية', columns: [] },
+  challenge_attempt: { plural: 'محاولات التحدّي', columns: [] },
+  registration: { entity: 'registration', plural: 'طلبات الالتحاق', columns: ['student_id'] },
   enrollment_all: {
     entity: 'enrollment',
     plural: 'التسجيلات في الشُعب',

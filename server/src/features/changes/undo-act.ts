@@ -69,7 +69,7 @@ async function judgeLocked(
   { fingerprint, mode, typedCount }: UndoBody,
   onProgress: OnProgress,
 ): Promise<JudgedSet> {
-  const places = await listPlaces(trx, set.id)
+  const places = await listPlaces(trx, set)
   await lockRows(trx, set.id, places, () => onProgress(0))
   const judged = await judgeSet(trx, set, places, onProgress)
   if (computeFingerprint(judged) !== fingerprint)

@@ -7,6 +7,7 @@ import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades
 import { processGraduation } from '@manara/contract/graduation.ts'
 import { deleteLecture } from '@manara/contract/lectures.ts'
 import { deleteLectureMaterial, deleteMaterial } from '@manara/contract/materials.ts'
+import { mergePeople, previewMerge } from '@manara/contract/person-merge.ts'
 import { assignProgram, bulkAssignProgram, unassignProgram } from '@manara/contract/program-enrollment.ts'
 import { deleteProgram } from '@manara/contract/programs.ts'
 import { deleteQuestion } from '@manara/contract/question-bank.ts'
@@ -257,6 +258,14 @@ const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | 
     prepare: async (school) => {
       await completeClassroom(school)
       return () => admin.call(processGraduation, { params: { programId: school.programId }, body: {} })
+    },
+  },
+  mergePeople: {
+    units: 1,
+    prepare: async ({ students }) => {
+      const body = { keepId: students[0]?.id ?? 0, otherId: students[1]?.id ?? 0, fromOther: ['email' as const] }
+      const { body: preview } = await admin.call(previewMerge, { body })
+      return () => admin.call(mergePeople, { body: { ...body, fingerprint: preview.fingerprint } })
     },
   },
   archiveClassroom: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
 import { findClassroomStates, findGraduatedMarks, findInactiveClassrooms } from './blocking/classrooms.ts'
 import { findConflicts } from './blocking/conflicts.ts'
+import { findUseOfMerge } from './blocking/merges.ts'
 import { findGraduationRules, findQuizRules } from './blocking/outcomes.ts'
 import { findDeletedParents, findLostFiles, findLostTeachers } from './blocking/parents.ts'
 import { findDuties, findTakenIdentities } from './blocking/people.ts'
@@ -22,6 +23,7 @@ import { createRowReader, type ReadRows } from './changed-rows.queries.ts'
 
 /** In the order in which they are told: the first reason of a unit counts. */
 const rules: readonly BlockingRule[] = [
+  findUseOfMerge,
   findReferences,
   findConflicts,
   findInactiveClassrooms,
@@ -123,7 +125,7 @@ export async function judgeSet(
   places: readonly RowPlace[],
   onProgress: OnProgress = async () => undefined,
 ): Promise<JudgedSet> {
-  const readRows = await createRowReader(db, set.id)
+  const readRows = await createRowReader(db, set)
   const pieces = cutByUnits(places)
   const only = pieces.length === 1 ? await readRows(pieces[0] ?? []) : undefined
   const readPiece = async (piece: number) => only ?? readRows(pieces[piece] ?? [])

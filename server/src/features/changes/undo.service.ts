@@ -30,7 +30,7 @@ export function previewUndo(db: Db, caller: Caller, owner: queries.Owner, id: nu
     .execute(async (trx) => {
       const set = await refuseUnlessOpen(trx, { caller, owner, id }, await queries.findSet(trx, owner, id))
       if (set.isBeingUndone) throw changeProblem.undoing()
-      return toPreview(trx, await judgeSet(trx, set, await listPlaces(trx, id)))
+      return toPreview(trx, await judgeSet(trx, set, await listPlaces(trx, set)))
     })
 }
 

@@ -1,4 +1,5 @@
-import type { DecideImportBody, ImportCounts, ImportValue, MatchLevel, RowDecision } from '@manara/contract/imports.ts'
+import type { DecideImportBody, ImportCounts, ImportValue, RowDecision } from '@manara/contract/imports.ts'
+import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { RowMatch } from '../../platform/imports/import-kind.ts'

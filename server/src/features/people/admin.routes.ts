@@ -13,6 +13,7 @@ import {
   revokeHealthReading,
   updatePersonHealth,
 } from '@manara/contract/person-health.ts'
+import { findPersonMatches } from '@manara/contract/person-matches.ts'
 import { deletePersonPhoto, uploadPersonPhoto } from '@manara/contract/person-photo.ts'
 import { getRecordSettings, updateRecordSettings } from '@manara/contract/record-settings.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,16 +21,25 @@ import { listRoute, route } from '../../platform/http/route.ts'
 import { inline } from '../../platform/http/send-file.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import * as extraFields from './extra-fields.service.ts'
 import * as incomplete from './incomplete-records.service.ts'
 import * as people from './people.service.ts'
 import * as creation from './person-creation.service.ts'
 import * as documents from './person-documents.service.ts'
 import * as health from './person-health.service.ts'
+import * as matching from './person-matching.service.ts'
 import * as photos from './person-photo.service.ts'
 import * as settings from './record-settings.service.ts'
 
-export function peopleAdminRoutes(app: FastifyInstance, { mail, jobs }: { mail: Mail; jobs: JobSender }): void {
+interface PeopleDeps {
+  mail: Mail
+  jobs: JobSender
+  limits: RateLimits
+}
+
+export function peopleAdminRoutes(app: FastifyInstance, deps: PeopleDeps): void {
+  const { mail, jobs } = deps
   listRoute(app, listIncompleteRecords, exportIncompleteRecords, ({ db, query }) =>
     incomplete.listIncompleteRecords(db, query),
   )
@@ -37,6 +47,7 @@ export function peopleAdminRoutes(app: FastifyInstance, { mail, jobs }: { mail: 
   route(app, getPerson, ({ db, caller, params }) => people.getPersonOrFail(db, caller, params.id))
   route(app, createPerson, ({ db, caller, body }) => creation.createPerson(db, caller, body))
   route(app, updateRecord, ({ db, caller, params, body }) => people.updateRecord(db, caller, params.id, body))
+  route(app, findPersonMatches, ({ db, caller, body }) => matching.findPersonMatches(db, deps, caller, body))
   route(app, getRecordSettings, ({ db }) => settings.getRecordSettings(db))
   route(app, updateRecordSettings, ({ db, caller, body }) => settings.updateRecordSettings(db, jobs, caller, body))
   route(app, listExtraFields, ({ db }) => extraFields.listExtraFields(db))

@@ -40,6 +40,12 @@ export const phonesJson: RawBuilder<Omit<Phone, 'shown'>[]> = sql`(
 
 const country: RawBuilder<CountryCode> = sql`(select country from school_settings)`
 
+/** The country by whose rules phones are read. */
+export async function getCountry(db: Db): Promise<CountryCode> {
+  const { rows } = await sql<{ country: CountryCode }>`select ${country} as country`.execute(db)
+  return rows[0]?.country ?? 'SY'
+}
+
 export type PersonRow = Omit<
   Person,
   'createdAt' | 'canReadHealth' | 'phones' | 'extra' | 'extraFields' | 'hidden' | 'missing' | keyof PersonRecord
@@ -87,6 +93,12 @@ export function getPerson(db: Db, id: number): Promise<PersonRow | undefined> {
 
 export const hasPerson = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** What was written of a person, deleted or not. */
+export async function readRecord(db: Db, id: number): Promise<{ record: PersonRecord | null; extra: StoredExtra }> {
+  const { rows } = await sql<{ record: PersonRecord | null; extra: StoredExtra | null }>`
+    select ${recordJson} as record, ${extraJson} as extra from person_all as person where id = ${id}`.execute(db)
+  return { record: rows[0]?.record ?? null, extra: rows[0]?.extra ?? {} }
+}
 
 /** The record of a person as an edit compares it; nothing was written of most people. */
 export const withDefaults = (record: PersonRecord | null): PersonRecord => record ?? emptyRecord

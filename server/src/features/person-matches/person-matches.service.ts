@@ -1,96 +1,22 @@
-import type { Gender } from '@manara/contract/gender.ts'
-import { foldArabic, fullName, type NameFields, nameWords } from '@manara/contract/names.ts'
-import { matchLevels, type PersonMatch } from '@manara/contract/person-matches.ts'
+import type { PersonMatch } from '@manara/contract/person-matches.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type Compared, judgeMatch } from './match-signs.ts'
-import { type FoundPerson, findComparable, type Wanted } from './person-matches.queries.ts'
+import { type JudgedPerson, judgeCandidates, type MatchCandidate } from './judge-candidates.ts'
 import { reasonTexts } from './person-matches.text.ts'
 
-/** Whom to look for: what is known of a person who is about to be added, or is there. */
-export interface MatchCandidate extends NameFields {
-  /** Administrators are never compared. */
-  role: number
-  nationalId?: string | null | undefined
-  isNationalIdTemporary?: boolean | undefined
-  /** YYYY-MM-DD. */
-  birthDate?: string | null | undefined
-  isBirthYearOnly?: boolean | undefined
-  motherName?: string | null | undefined
-  gender?: Gender | null | undefined
-  /** The ends by which phones are found: `person_phone.digits`. */
-  phoneDigits?: readonly string[] | undefined
-  /** The person that the candidate is, who is no match. */
-  exceptId?: number | undefined
-}
+export type { MatchCandidate } from './judge-candidates.ts'
 
 export type Match = Omit<PersonMatch, 'deletedAt'> & { deletedAt: Date | null }
 
-const firstWord = (text: string | null | undefined) => nameWords(text ?? '')[0] ?? null
-
-const toCompared = (candidate: MatchCandidate): Compared => ({
-  words: nameWords(fullName(candidate)),
-  grandfather: candidate.grandfatherName ? nameWords(candidate.grandfatherName).join(' ') : null,
-  birthDate: candidate.birthDate ?? null,
-  isBirthYearOnly: candidate.isBirthYearOnly ?? false,
-  mother: firstWord(candidate.motherName),
-  gender: candidate.gender ?? null,
-  nationalId: candidate.nationalId && !candidate.isNationalIdTemporary ? foldArabic(candidate.nationalId) : null,
-  phones: candidate.phoneDigits ?? [],
-})
-
-const toWanted = ({ role, exceptId }: MatchCandidate, place: number, compared: Compared): Wanted => ({
-  place,
-  role,
-  order: compared.words.join(' '),
-  pair: `${compared.words[0] ?? ''}|${compared.words.at(-1) ?? ''}`,
-  nationalId: compared.nationalId,
-  birth: compared.birthDate,
-  phones: compared.phones,
-  exceptId: exceptId ?? null,
-})
-
-const comparedPerson = (person: FoundPerson): Compared => ({
-  words: person.order.split(' '),
-  grandfather: person.grandfather === null ? null : nameWords(person.grandfather).join(' '),
-  birthDate: person.birthDate,
-  isBirthYearOnly: person.isBirthYearOnly,
-  mother: firstWord(person.motherName),
-  gender: person.gender,
-  nationalId: person.isNationalIdTemporary ? null : person.foldedId,
-  phones: person.phones,
-})
-
-function toMatch(candidate: Compared, person: FoundPerson): Match[] {
-  const judged = judgeMatch(candidate, comparedPerson(person), person.likeness)
-  if (!judged || (person.deletedAt && !judged.reasons.includes('SAME_NATIONAL_ID'))) return []
-  const { userId, fullName: name, nationalId, motherName, birthDate, programName, deletedAt } = person
-  const reasons = judged.reasons.map((reason) => reasonTexts[reason])
-  return [
-    { userId, fullName: name, nationalId, motherName, birthDate, programName, deletedAt, level: judged.level, reasons },
-  ]
+function toMatch({ person, level, reasons }: JudgedPerson): Match {
+  const { userId, fullName, nationalId, motherName, birthDate, programName, deletedAt } = person
+  const words = reasons.map((reason) => reasonTexts[reason])
+  return { userId, fullName, nationalId, motherName, birthDate, programName, deletedAt, level, reasons: words }
 }
-
-const bySureness = (one: Match, other: Match) =>
-  matchLevels.indexOf(one.level) - matchLevels.indexOf(other.level) || one.userId - other.userId
 
 /**
  * The people of the same role who may be each candidate, the surest first (R-match-1): one statement for the whole batch.
  * The lists are in the order of the candidates.
  */
 export async function findMatches(db: Db, candidates: readonly MatchCandidate[]): Promise<Match[][]> {
-  if (candidates.length === 0) return []
-  const asked = candidates.map((candidate, place) => {
-    const compared = toCompared(candidate)
-    return { compared, wanted: toWanted(candidate, place, compared) }
-  })
-  const people = Map.groupBy(
-    await findComparable(
-      db,
-      asked.map(({ wanted }) => wanted),
-    ),
-    ({ place }) => place,
-  )
-  return asked.map(({ compared }, place) =>
-    (people.get(place) ?? []).flatMap((person) => toMatch(compared, person)).toSorted(bySureness),
-  )
+  return (await judgeCandidates(db, candidates)).map((judged) => judged.map(toMatch))
 }

@@ -16,7 +16,7 @@ import * as queries from './registrations.queries.ts'
 import * as registrations from './registrations.service.ts'
 
 export function registrationAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }): void {
-  listRoute(app, listRegistrations, exportRegistrations, ({ db, query }) => queries.listRegistrations(db, query))
+  listRoute(app, listRegistrations, exportRegistrations, ({ db, query }) => registrations.listRegistrations(db, query))
   route(app, countRegistrations, ({ db }) => queries.countRegistrations(db))
   route(app, requestPayment, ({ db, caller, params, body }) =>
     registrations.requestPayment(db, mail, caller, params.id, body),

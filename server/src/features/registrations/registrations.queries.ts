@@ -10,6 +10,7 @@ import { arabicOrder, countRows, type Ordering, type Page, readPage } from '../.
 import { isNumber, personHolds, searchPeople } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
 import type { HeldFile } from '../../platform/files/files.ts'
+import type { Match } from '../person-matches/person-matches.service.ts'
 import { registrationText } from './registrations.messages.ts'
 import { countUnconfirmed } from './unconfirmed.queries.ts'
 
@@ -23,14 +24,15 @@ const sameReceipts = sql<SameReceipt[] | null>`(
   ) as same
 )`
 
-interface FoundRow extends Omit<Registration, 'requestDate' | 'statusSince' | 'receiptSubmittedAt' | 'receiptWarning'> {
+interface FoundRow
+  extends Omit<Registration, 'requestDate' | 'statusSince' | 'receiptSubmittedAt' | 'receiptWarning' | 'match'> {
   requestDate: Date
   statusSince: Date
   receiptSubmittedAt: Date | null
   sameReceipts: SameReceipt[] | null
 }
 
-export type RegistrationRow = Omit<FoundRow, 'sameReceipts'> & Pick<Registration, 'receiptWarning'>
+export type RegistrationRow = Omit<FoundRow, 'sameReceipts'> & Pick<Registration, 'receiptWarning'> & { match?: Match }
 
 const registrations = (db: Db) =>
   db

@@ -1,6 +1,8 @@
+import type { ListRegistrationsQuery } from '@manara/contract/registrations.ts'
 import type { AuditedOperation } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
+import type { Page } from '../../platform/db/list-page.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { HeldFile } from '../../platform/files/files.ts'
 import type { Email } from '../../platform/mail/email.ts'
@@ -8,11 +10,13 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { admitStudent } from '../users/student-admission.service.ts'
+import { withMatches } from './applicant-matches.ts'
 import { defaultPaymentMessage, registrationEmail } from './registration-emails.ts'
 import type { StepName } from './registration-status.ts'
 import type { LockedRegistration } from './registration-steps.queries.ts'
 import { lockForStep, takeStep } from './registration-steps.ts'
 import { accountByConstraint, registrationProblem, registrationText } from './registrations.messages.ts'
+import * as queries from './registrations.queries.ts'
 import { getReceiptFile, getRegistrationRow, type RegistrationRow } from './registrations.queries.ts'
 
 export { countRegistrations } from './registrations.queries.ts'
@@ -20,7 +24,14 @@ export { countRegistrations } from './registrations.queries.ts'
 async function getRowOrFail(db: Db, id: string): Promise<RegistrationRow> {
   const row = await getRegistrationRow(db, id)
   if (!row) throw registrationProblem.notFound()
-  return row
+  const [marked = row] = await withMatches(db, [row])
+  return marked
+}
+
+/** Requests with the mark of those who may be students already. */
+export async function listRegistrations(db: Db, query: ListRegistrationsQuery): Promise<Page<RegistrationRow>> {
+  const page = await queries.listRegistrations(db, query)
+  return { ...page, rows: await withMatches(db, page.rows) }
 }
 
 export async function getReceiptOrFail(db: Db, id: string): Promise<HeldFile> {

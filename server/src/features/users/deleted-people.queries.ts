@@ -28,6 +28,7 @@ export function lockDeletedPerson(trx: Trx, id: number): Promise<DeletedPerson |
     .select('program_id as programId')
     .where('id', '=', id)
     .where('deleted_at', '>', restorableSince)
+    .where('merged_into', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

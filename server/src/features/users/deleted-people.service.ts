@@ -13,7 +13,7 @@ import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, undeletePerso
 import { fieldOfIndex } from './users.messages.ts'
 import { lockUser } from './users.queries.ts'
 
-/** Deleted people as the list of deleted things shows them. */
+/** Deleted people as the list of deleted things shows them; merged ones come back by undoing the merge. */
 export const deletedPeople = (db: Db) =>
   db
     .selectFrom('person_all')
@@ -26,6 +26,7 @@ export const deletedPeople = (db: Db) =>
       'deleted_by as deletedBy',
     ])
     .where('deleted_at', 'is not', null)
+    .where('merged_into', 'is', null)
 
 /** Their program may have been deleted after them: then they come back without one. */
 async function findProgram(trx: Trx, { programId }: DeletedPerson): Promise<number | null> {

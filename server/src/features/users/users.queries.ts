@@ -145,21 +145,24 @@ export function lockAdministratorIds(trx: Trx): Promise<number[]> {
     .then((rows) => rows.map(({ id }) => id))
 }
 
-/** Of these people, who still teaches an active classroom and who coordinates a course. */
+/** Of these people, who still teaches an active classroom and who coordinates a course; `except` are not counted. */
 export async function listDuties(
   db: Db,
   ids: readonly number[],
+  except: { classrooms: readonly number[]; courses: readonly number[] } = { classrooms: [], courses: [] },
 ): Promise<{ teaching: Set<number>; coordinating: Set<number> }> {
   const teaching = await db
     .selectFrom('classroom')
     .select('teacher_id as id')
     .where('teacher_id', '=', sql<number>`any(${ids})`)
     .where('status', '=', 'ACTIVE')
+    .where('id', '<>', sql<number>`all(${except.classrooms}::integer[])`)
     .execute()
   const coordinating = await db
     .selectFrom('course')
     .select('coordinator_id as id')
     .where('coordinator_id', '=', sql<number>`any(${ids})`)
+    .where('id', '<>', sql<number>`all(${except.courses}::integer[])`)
     .execute()
   const toIds = (rows: { id: number | null }[]) => new Set(rows.flatMap(({ id }) => id ?? []))
   return { teaching: toIds(teaching), coordinating: toIds(coordinating) }

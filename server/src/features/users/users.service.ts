@@ -1,4 +1,5 @@
 import { hasMail } from '@manara/contract/internal-email.ts'
+import { mostMatches } from '@manara/contract/person-matches.ts'
 import {
   type BulkDeleteUsersBody,
   type BulkDeleteUsersReply,
@@ -20,6 +21,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
+import { findMatches } from '../person-matches/person-matches.service.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseWeakPassword } from './password-rules.service.ts'
@@ -145,7 +147,13 @@ export async function createUser(db: Db, once: Once, passwords: Passwords, calle
   refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
     const user = await addPerson(trx, caller, 'createUser', { ...person, passwordHash })
-    return { ...user, message: userText.created(user.fullName), ...warningFor(password, body) }
+    const [matches = []] = await findMatches(trx, [{ ...user, exceptId: user.userId }])
+    return {
+      ...user,
+      message: userText.created(user.fullName),
+      ...warningFor(password, body),
+      ...(matches.length > 0 && { matches: matches.slice(0, mostMatches) }),
+    }
   }
   const prepare = async () => {
     await refuseWeakPassword(db, 'password', password, body)

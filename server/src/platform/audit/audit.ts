@@ -26,7 +26,8 @@ interface AuditedFields {
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
   person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
-    | 'lastName' | 'latinName' | 'nationalId' | 'programId' | 'role' | 'wasDeleted'
+    | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'nationalId' | 'personId' | 'programId' | 'reason'
+    | 'role' | 'wasDeleted'
   personDocument: 'kind' | 'personId' | 'side' | 'size'
   program: 'description' | 'failedCount' | 'graduatedCount' | 'incompleteCount' | 'isRegistrationOpen'
     | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'

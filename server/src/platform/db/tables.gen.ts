@@ -764,6 +764,17 @@ export interface PersonHealthTable {
   updated_at: Generated<Timestamp>
 }
 
+export interface PersonMatchTable {
+  id: GeneratedAlways<number>
+  low_id: number
+  high_id: number
+  level: number
+  reasons: string[]
+  found_at: Generated<Timestamp>
+  different_at: Timestamp | null
+  different_by: number | null
+}
+
 export interface PersonPhoneTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -1113,6 +1124,7 @@ export interface Database {
   person_document: PersonDocumentTable
   person_document_all: PersonDocumentAllTable
   person_health: PersonHealthTable
+  person_match: PersonMatchTable
   person_phone: PersonPhoneTable
   person_record: PersonRecordTable
   person_tally: PersonTallyTable

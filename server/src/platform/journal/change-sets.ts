@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Caller } from '../security/caller.ts'
-import { type JournaledOperation, kindOfOperation } from './journaled-operations.ts'
+import { type JournaledOperation, kindOfOperation, wholeKinds } from './journaled-operations.ts'
 
 /** Names what the act is about: a course, a classroom; and its kind, where the operation alone does not tell. */
 export type Entitle = (title: string, kind?: ChangeKind) => void
@@ -48,7 +48,9 @@ async function closeSet(
     undone: UndoneSet | undefined
   },
 ): Promise<number> {
-  const { operation, title, kind = kindOfOperation[operation], undone } = set
+  const { operation, title, undone } = set
+  const kind = undone?.kind ?? set.kind ?? kindOfOperation[operation]
+  const units = wholeKinds.includes(kind) ? sql`1` : sql`(select count(distinct (unit_kind, unit_id)) from judged)`
   const { rows } = await sql<{ units: number }>`
     with closed as (select set_config('manara.change_set', '', true)),
     judged as (
@@ -64,9 +66,9 @@ async function closeSet(
     )
     insert into change_set (id, operation, kind, title, actor_id, area, request_id, unit_count, row_count, counts, undo_of, reason)
     overriding system value
-    select ${id}, ${operation}, ${undone?.kind ?? kind}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
+    select ${id}, ${operation}, ${kind}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
       ${caller.role === userRole.Teacher ? 'teacher' : 'admin'}, ${caller.requestId},
-      (select count(distinct (unit_kind, unit_id)) from judged), (select count(*) from judged),
+      ${units}, (select count(*) from judged),
       (select jsonb_object_agg(table_name, fates) from counted), ${undone?.id ?? null}, ${undone?.reason ?? null}
     from closed where exists (select from judged)
     returning unit_count as units`.execute(trx)

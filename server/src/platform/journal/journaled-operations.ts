@@ -33,8 +33,12 @@ export const kindOfOperation = {
   commitImport: 'IMPORT',
   commitOwnImport: 'IMPORT',
   bulkArchive: 'ARCHIVE',
+  mergePeople: 'MERGE',
   undoChange: 'OTHER',
   undoOwnChange: 'OTHER',
 } satisfies Record<string, ChangeKind>
+
+/** Acts of these kinds are one unit: undone as a whole, or not at all. */
+export const wholeKinds: readonly ChangeKind[] = ['MERGE']
 
 export type JournaledOperation = keyof typeof kindOfOperation

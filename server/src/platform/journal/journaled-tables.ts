@@ -11,6 +11,7 @@ export const unitKinds = [
   'quizSubmission',
   'question',
   'announcement',
+  'registration',
 ] as const
 export type UnitKind = (typeof unitKinds)[number]
 
@@ -32,6 +33,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   person_record: { kind: 'person', unit: 'person_id' },
   person_document_all: { kind: 'person', unit: 'person_id' },
   person_phone: { kind: 'person', unit: 'person_id' },
+  person_health: { kind: 'person', unit: 'person_id' },
   enrollment_all: { kind: 'person', unit: 'student_id' },
   announcement_all: { kind: 'announcement', unit: 'id' },
   lecture_all: { kind: 'lecture', unit: 'id' },
@@ -43,9 +45,11 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   lecture_quiz_answer: { kind: 'quizSubmission', unit: 'submission_id' },
   question_all: { kind: 'question', unit: 'id' },
   question_option: { kind: 'question', unit: 'question_id' },
+  challenge_attempt: { kind: 'person', unit: 'student_id' },
   graduation: { kind: 'person', unit: 'student_id' },
   archived_classroom: { kind: 'classroom', unit: 'classroom_id' },
   archived_student: { kind: 'classroom', unit: 'classroom_id' },
+  registration: { kind: 'registration', unit: 'id' },
 }
 
 /** Histories: nothing in them is taken back. */
@@ -71,7 +75,7 @@ export const derivedTables: readonly string[] = [
   'seat_tally',
 ]
 
-/** Not part of acts: records of people, settings, requests to join, sessions, mail, files, texts that people write for themselves. */
+/** Not part of acts: settings, receipts, sessions, mail, files, texts that people write for themselves. */
 export const otherTables: readonly string[] = [
   'ai_call',
   'ai_school_usage',
@@ -81,7 +85,6 @@ export const otherTables: readonly string[] = [
   'certificate_design',
   'challenge',
   'challenge_answer',
-  'challenge_attempt',
   'challenge_option',
   'challenge_question',
   'chat_message',
@@ -98,9 +101,8 @@ export const otherTables: readonly string[] = [
   'kysely_migration',
   'kysely_migration_lock',
   'mail',
-  'person_health',
+  'person_match',
   'record_field_use',
-  'registration',
   'registration_receipt',
   'reset_code',
   'school_settings',

@@ -59,6 +59,9 @@ export interface LimitTable {
   importsOfUser: Limit
   /** Acts taken back. */
   undosOfUser: Limit
+  /** Looking for the same person while typing: no way to search through the school (R-match-2). */
+  matchSearchesOfUser: Limit
+  matchScansOfUser: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
   exportsBeforeAlarm: Limit
   /** The first passes: so often is a mail about the exports of one person sent. */
@@ -111,6 +114,8 @@ export const defaultLimits: LimitTable = {
   exportsOfUser: { points: 60, seconds: 3_600 },
   importsOfUser: { points: 60, seconds: 3_600 },
   undosOfUser: { points: 20, seconds: 3_600 },
+  matchSearchesOfUser: { points: 300, seconds: 3_600 },
+  matchScansOfUser: { points: 6, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },
   wholeListsBeforeAlarm: { points: 0, seconds: 3_600 },

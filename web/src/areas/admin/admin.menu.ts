@@ -2,6 +2,7 @@ import {
   IconActivityHeartbeat,
   IconArchive,
   IconArrowBackUp,
+  IconArrowsJoin,
   IconBooks,
   IconCertificate,
   IconDashboard,
@@ -20,7 +21,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { helpText } from '../../features/help/help.text.ts'
-import type { Menu } from '../shell/menu.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import type { Menu, MenuPage } from '../shell/menu.ts'
 import { adminText } from './admin.text.ts'
 
 /** The screens of administrators, in groups (R-screen-6). */
@@ -81,4 +83,12 @@ export const demoMenu: Menu = adminMenu.toSpliced(-2, 0, {
   title: adminText.outbox.title,
   to: '/admin/outbox',
   Icon: IconMail,
+})
+
+/** Shown while pairs of records wait for a decision, with their count. */
+export const duplicatesPage = (count: number): MenuPage => ({
+  title: adminText.duplicates.title,
+  to: '/admin/duplicates',
+  Icon: IconArrowsJoin,
+  badge: formatNumber(count),
 })

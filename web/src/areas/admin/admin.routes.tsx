@@ -8,6 +8,7 @@ import { changesRoute } from './changes.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
+import { duplicatesRoute } from './duplicates.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { incompleteRoute } from './incomplete.route.tsx'
@@ -83,6 +84,7 @@ export const adminRoutes = adminRoute.addChildren([
   auditRoute,
   trashRoute,
   changesRoute,
+  duplicatesRoute,
   settingsRoute,
   profileRoute,
 ])

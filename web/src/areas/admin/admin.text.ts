@@ -14,6 +14,7 @@ export const adminText = {
   students: 'شؤون الطلاب',
   registrations: { title: 'طلبات الالتحاق' },
   directory: { title: 'دليل الطلاب' },
+  duplicates: { title: 'سجلات متكررة' },
   programEnrollment: { title: 'الربط بالبرامج' },
   classroomEnrollment: { title: 'التسجيل في الشُعب' },
   imports: { title: 'الاستيراد والتصدير' },

@@ -26,7 +26,15 @@ const endpoints = {
   },
 } as const
 
-export const changeKinds: readonly ChangeKind[] = ['DELETION', 'ENROLLMENT', 'MARKS', 'GRADUATION', 'ARCHIVE', 'OTHER']
+export const changeKinds: readonly ChangeKind[] = [
+  'DELETION',
+  'ENROLLMENT',
+  'MARKS',
+  'GRADUATION',
+  'ARCHIVE',
+  'MERGE',
+  'OTHER',
+]
 
 /** The address may hold anything; an unknown kind means all of them. */
 export const readChangeKind = (text: string) => changeKinds.find((kind) => kind === text)

@@ -6,6 +6,7 @@ import {
   blockAll,
   type ChangedRow,
   comesBack,
+  isWhole,
   type RowState,
   readyRows,
   toNumbers,
@@ -54,10 +55,14 @@ async function findInactiveLectures(db: Db, plan: UndoPlan): Promise<Block[]> {
 }
 
 /** R-undo-3 e: marks, places and lectures change in active classrooms only. */
-export const findInactiveClassrooms: BlockingRule = async (db, plan) => [
-  ...(await findInactive(db, plan, [...readyRows(plan, 'enrollment_all'), ...readyRows(plan, 'lecture_all')])),
-  ...(await findInactiveLectures(db, plan)),
-]
+export const findInactiveClassrooms: BlockingRule = async (db, plan) => {
+  // A merge moves places of finished classrooms too; `merges.ts` looks at what happened since.
+  if (isWhole(plan.set.kind)) return []
+  return [
+    ...(await findInactive(db, plan, [...readyRows(plan, 'enrollment_all'), ...readyRows(plan, 'lecture_all')])),
+    ...(await findInactiveLectures(db, plan)),
+  ]
+}
 
 const marks = ['practical_grade', 'exam_grade', 'final_grade']
 

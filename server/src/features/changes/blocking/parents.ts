@@ -60,6 +60,11 @@ const teacherColumns: Record<string, string> = { classroom_all: 'teacher_id', co
 /** R-undo-3 i: who taught the classroom or coordinated the course can no longer do so. */
 export const findLostTeachers: BlockingRule = async (db, plan) => {
   const blocks: Block[] = []
+  const returning = new Set(
+    readyRows(plan, 'person_all')
+      .filter(comesBack)
+      .map(({ rowId }) => Number(rowId)),
+  )
   for (const [table, column] of Object.entries(teacherColumns)) {
     const rows = readyRows(plan, table).filter(
       (row) => isLiving(toRestored(row)) && (comesBack(row) || column in row.before),
@@ -71,7 +76,8 @@ export const findLostTeachers: BlockingRule = async (db, plan) => {
       const teacher = people.get(Number(restored?.[column]))
       // A finished classroom keeps its teacher as history.
       const isHistory = table === 'classroom_all' && restored?.status !== 'ACTIVE'
-      return teacher !== undefined && !isHistory && (!isLiving(teacher) || teacher.role !== userRole.Teacher)
+      const isThere = isLiving(teacher ?? null) || returning.has(Number(restored?.[column]))
+      return teacher !== undefined && !isHistory && (!isThere || teacher.role !== userRole.Teacher)
     })
     blocks.push(...blockAll(lost, 'i', blockText.noTeacher))
   }

@@ -123,7 +123,9 @@ async function findAdditions(db: Db, plan: UndoPlan): Promise<Block[]> {
       select ${sql.ref(column)}::text as id, child.id::text as "childId" from ${sql.table(child)} as child
       where ${sql.ref(column)} = any(${losing.map(({ rowId }) => rowId)}::integer[]) and deleted_at is null
         and ${sql.raw(only ?? 'true')}`.execute(db)
-    const held = new Set(rows.flatMap(({ id, childId }) => (going.has(childId) ? [] : [id])))
+    const moving = new Set(readyRows(plan, child).flatMap((row) => (column in row.before ? [row.rowId] : [])))
+    const isStaying = (childId: string) => !going.has(childId) && !moving.has(childId)
+    const held = new Set(rows.flatMap(({ id, childId }) => (isStaying(childId) ? [id] : [])))
     blocks.push(
       ...blockAll(
         losing.filter(({ rowId }) => held.has(rowId)),

@@ -27,15 +27,20 @@ interface Seat {
 }
 
 /** What the rules of enrolling ask of places, without those that leave with the same undo. */
-async function listSeats(db: Db, rows: readonly ChangedRow[], { act }: UndoPlan): Promise<Map<number, Seat>> {
+async function listSeats(db: Db, rows: readonly ChangedRow[], plan: UndoPlan): Promise<Map<number, Seat>> {
+  const { act } = plan
   const wanted = rows.map((row) => {
     const state = toRestored(row)
     return { enrollmentId: Number(row.rowId), studentId: state?.student_id, classroomId: state?.classroom_id }
   })
   const going = [...act.goingAway('enrollment_all'), ...act.moved('enrollment_all')].map(Number)
+  // Of others: they keep their seat, and leave their student.
+  const handedOver = readyRows(plan, 'enrollment_all')
+    .filter((row) => 'student_id' in row.before)
+    .map(({ rowId }) => Number(rowId))
   const elsewhere = sql`from enrollment join classroom as other on other.id = enrollment.classroom_id
     where enrollment.student_id = wanted."studentId" and other.course_id = course.id
-      and not (enrollment.id = any(${going}::integer[]))`
+      and not (enrollment.id = any(${[...going, ...handedOver]}::integer[]))`
   const { rows: seats } = await sql<Seat>`
     select wanted.*, course.id as "courseId", course.program_id as "courseProgramId", student.program_id as "programId",
       classroom.capacity - (select count(*) from enrollment where enrollment.classroom_id = classroom.id

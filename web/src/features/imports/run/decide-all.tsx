@@ -1,4 +1,5 @@
-import { type ImportRun, type MatchLevel, matchLevels, type RowDecision } from '@manara/contract/imports.ts'
+import type { ImportRun, RowDecision } from '@manara/contract/imports.ts'
+import { type MatchLevel, matchLevels } from '@manara/contract/person-matches.ts'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -5,8 +5,10 @@ import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { useApproveRegistration } from '../registrations.api.ts'
 import { registrationsText as text } from '../registrations.text.ts'
+import { getMatchHint } from './registration-badges.tsx'
 
 interface ApproveDialogProps {
   isOpen: boolean
@@ -20,6 +22,8 @@ export function ApproveDialog({ isOpen, registration, onDone, onClose }: Approve
   const approve = useApproveRegistration()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { registrationId, fullName, academicProgramName } = registration
+
+  const matchHint = getMatchHint(registration)
 
   const handleConfirm = () =>
     approve.mutate(
@@ -45,6 +49,8 @@ export function ApproveDialog({ isOpen, registration, onDone, onClose }: Approve
       problem={approve.isError ? toReason(text.actionFailed)(approve.error) : undefined}
       onConfirm={handleConfirm}
       onClose={onClose}
-    />
+    >
+      {matchHint && <Note tone="yellow">{matchHint}</Note>}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Registration } from '@manara/contract/registrations.ts'
-import { IconAlertTriangle, IconMailQuestion } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMailQuestion, IconUsers } from '@tabler/icons-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { matchesText } from '../../person-matches/person-matches.text.ts'
 import { registrationsText } from '../registrations.text.ts'
 
 export const SameReceiptBadge = ({ registration }: { registration: Registration }) =>
@@ -16,3 +17,15 @@ export const UnconfirmedBadge = ({ registration }: { registration: Registration 
       {registrationsText.unconfirmed}
     </Badge>
   )
+
+/** The applicant may be a student already. */
+export const MatchBadge = ({ registration }: { registration: Registration }) =>
+  registration.match ? (
+    <Badge tone="yellow" icon={<IconUsers size={14} aria-hidden />}>
+      {matchesText.mayBeThere}
+    </Badge>
+  ) : null
+
+/** The same in a sentence, with the name of the student. */
+export const getMatchHint = ({ match }: Registration) =>
+  match && matchesText.mayBeThereHint(match.fullName, matchesText.levels[match.level], match.reasons)

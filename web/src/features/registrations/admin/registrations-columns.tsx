@@ -11,7 +11,7 @@ import { registrationsText } from '../registrations.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RegistrationActions } from './decisions.ts'
 import { registrationSteps } from './registration-actions.tsx'
-import { SameReceiptBadge, UnconfirmedBadge } from './registration-badges.tsx'
+import { MatchBadge, SameReceiptBadge, UnconfirmedBadge } from './registration-badges.tsx'
 import styles from './registrations.module.css'
 
 const heads = registrationsText.columns
@@ -23,6 +23,7 @@ const badges = (registration: Registration) => (
     <StatusBadge status={registration.status} />
     <SameReceiptBadge registration={registration} />
     <UnconfirmedBadge registration={registration} />
+    <MatchBadge registration={registration} />
   </>
 )
 

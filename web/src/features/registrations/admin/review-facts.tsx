@@ -7,6 +7,7 @@ import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { Money } from '../../../ui/layout/money.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
 import { registrationsText } from '../registrations.text.ts'
+import { getMatchHint } from './registration-badges.tsx'
 import styles from './registrations.module.css'
 
 const { review: text } = registrationsText
@@ -17,6 +18,7 @@ const atMoment = (moment: string) => `${formatDate(moment)}، ${formatTime(momen
 export function ReviewFacts({ registration }: { registration: Registration }) {
   const { fullName, email, number, nationalId, academicProgramName, totalPrice, requestDate } = registration
   const { receiptSubmittedAt, adminNotes, receiptWarning, status, isEmailConfirmed } = registration
+  const matchHint = getMatchHint(registration)
   return (
     <>
       <div className="row">
@@ -51,6 +53,7 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
         </div>
       )}
       {!isEmailConfirmed && <Note tone="yellow">{registrationsText.unconfirmedHint}</Note>}
+      {matchHint && <Note tone="yellow">{matchHint}</Note>}
       {receiptWarning && (
         <Note tone="red">
           {receiptWarning.message}

@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { emptyRecord, NewRecordFields, toRecordBody, useExtraFields } from '../../people/new-record-fields.tsx'
+import { PossibleMatches, usePossibleMatches } from '../../person-matches/possible-matches.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { toGender } from '../gender-field.tsx'
 import { useCreatePerson, useCreateUser } from '../users.api.ts'
@@ -81,6 +82,8 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
   const role = toRole(form.values.role)
   const extraFields = useExtraFields(role, isUnfolded)
 
+  const possible = usePossibleMatches(form.values)
+
   const save = async (values: typeof form.values) => {
     const { firstName, lastName, nationalId, hasTemporaryId, email, password } = values
     const optional = Object.entries({ ...toFurtherFields(values), gender: toGender(values.gender) })
@@ -95,6 +98,7 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
   }
 
   const handleSave = async (values: typeof form.values) => {
+    if (!possible.mayAdd()) return false
     const created: Pick<User, 'firstName' | 'lastName' | 'fullName' | 'role' | 'gender'> & { warning?: string } =
       await save(values)
     showSuccess(usersText.created, usersText.nameAndRole(formatFullName(created), roleWord(created)))
@@ -117,7 +121,11 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       <UserFields
         form={form}
         isEmailOptional={role === userRole.Student}
-        namesakes={<UserNamesakes values={form.values} ownId={undefined} />}
+        namesakes={
+          <PossibleMatches possible={possible}>
+            <UserNamesakes values={form.values} ownId={undefined} />
+          </PossibleMatches>
+        }
         role={<RoleField {...form.getInputProps('role')} />}
         nationalId={!form.values.hasTemporaryId && <NationalIdField {...form.getInputProps('nationalId')} />}
         onUnfold={() => setUnfolded(true)}

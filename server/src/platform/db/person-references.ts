@@ -1,0 +1,89 @@
+/**
+ * What becomes of a row that points at a person when that person is merged with another (R-merge-2):
+ * - `moves`: it goes to the one who stays; its owner moves it
+ * - `stays`: it says who did something, or belongs to the account as such
+ * - `ends`: it opens the account, which is closed
+ * - `history`: it is never changed
+ */
+export type MergeRule = 'moves' | 'stays' | 'ends' | 'history'
+
+/**
+ * Every column that refers to a person, as `table.column`. Rows that `move` are about the person; an export of the data
+ * of one person and rules for keeping it begin here. A test compares the list with the foreign keys of the database.
+ */
+export const personReferences = {
+  'ai_call.person_id': 'stays',
+  'ai_usage.person_id': 'stays',
+  'announcement_all.author_id': 'stays',
+  'announcement_all.deleted_by': 'stays',
+  'announcement_seen.person_id': 'stays',
+  'archived_classroom.archived_by': 'stays',
+  'audit_entry.actor_id': 'history',
+  'backup_run.requested_by': 'stays',
+  'certificate.issued_by': 'history',
+  'certificate.revoked_by': 'history',
+  'challenge_attempt.student_id': 'moves',
+  'change_set.actor_id': 'history',
+  'classroom_all.archived_by': 'stays',
+  'classroom_all.deleted_by': 'stays',
+  'classroom_all.teacher_id': 'moves',
+  'conversation.person_id': 'stays',
+  'course_all.coordinator_id': 'moves',
+  'course_all.deleted_by': 'stays',
+  'email_change.person_id': 'ends',
+  'enrollment_all.deleted_by': 'stays',
+  'enrollment_all.student_id': 'moves',
+  'extra_field_all.deleted_by': 'stays',
+  'first_code.made_by': 'stays',
+  'first_code.person_id': 'ends',
+  'graduation.certificate_uploaded_by': 'stays',
+  'graduation.decided_by': 'stays',
+  'graduation.student_id': 'moves',
+  'health_reader.person_id': 'ends',
+  'hourly_read.person_id': 'stays',
+  'import_run.started_by': 'stays',
+  'incomplete_record.person_id': 'stays',
+  'known_device.person_id': 'ends',
+  'lecture_all.deleted_by': 'stays',
+  'lecture_quiz_all.deleted_by': 'stays',
+  'lecture_quiz_question_all.deleted_by': 'stays',
+  'lecture_quiz_submission_all.deleted_by': 'stays',
+  'lecture_quiz_submission_all.student_id': 'moves',
+  'material_all.deleted_by': 'stays',
+  'material_all.uploaded_by': 'stays',
+  'person_all.deleted_by': 'stays',
+  'person_all.merged_into': 'stays',
+  'person_document_all.deleted_by': 'stays',
+  'person_document_all.person_id': 'moves',
+  'person_document_all.uploaded_by': 'stays',
+  'person_health.person_id': 'moves',
+  'person_match.different_by': 'stays',
+  'person_match.high_id': 'stays',
+  'person_match.low_id': 'stays',
+  'person_phone.person_id': 'moves',
+  'person_record.person_id': 'moves',
+  'program_all.deleted_by': 'stays',
+  'question_all.author_id': 'stays',
+  'question_all.deleted_by': 'stays',
+  'question_all.reviewed_by': 'stays',
+  'registration.decided_by': 'stays',
+  'registration.student_id': 'moves',
+  'registration_stage.reached_by': 'history',
+  'reset_code.person_id': 'ends',
+  'session.person_id': 'ends',
+  'sheet.issued_to': 'stays',
+  'stored_file.owner_id': 'stays',
+} as const satisfies Record<string, MergeRule>
+
+export type PersonReference = keyof typeof personReferences
+
+/** References whose rows go to the one who stays. */
+export type MovedReference = {
+  [Name in PersonReference]: (typeof personReferences)[Name] extends 'moves' ? Name : never
+}[PersonReference]
+
+/** Two people who become one: rows of the other go to the one who is kept. */
+export interface MergedPeople {
+  keepId: number
+  otherId: number
+}
