@@ -1,12 +1,6 @@
 import type { ChangeKind } from '@manara/contract/changes.ts'
-import type {
-  ImportKind,
-  ImportOptions,
-  ImportOutcome,
-  ImportValue,
-  MatchLevel,
-  RowDecision,
-} from '@manara/contract/imports.ts'
+import type { ImportKind, ImportOptions, ImportOutcome, ImportValue, RowDecision } from '@manara/contract/imports.ts'
+import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Caller } from '../security/caller.ts'
 import type { DayOrder } from '../spreadsheets/reading/cell-values.ts'

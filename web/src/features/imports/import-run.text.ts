@@ -5,10 +5,10 @@ import type {
   ImportOptions,
   ImportOutcome,
   ImportState,
-  MatchLevel,
   RowDecision,
 } from '@manara/contract/imports.ts'
 import { named } from '@manara/contract/named.ts'
+import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
