@@ -142,11 +142,11 @@ describe('undoChange of more than 2,000 rows', () => {
         async () => {
           const { rows } = await sql<{ isEnded: boolean }>`
           select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and query like '%for update of present%'
+          where datname = current_database() and pid <> pg_backend_pid() and query like '%present%'
             and application_name = 'manara' and xact_start is not null`.execute(server.db)
           return rows.length
         },
-        { interval: 5 },
+        { interval: 5, timeout: 10_000 },
       )
       .toBeGreaterThan(0)
     await working
