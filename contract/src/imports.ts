@@ -258,7 +258,7 @@ export const MapImportBody = Type.Object({
     }),
   ),
   encoding: Type.Optional(Code(20, { title: 'الترميز' })),
-  sheetName: Type.Optional(Type.String({ title: 'الورقة', maxLength: 100 })),
+  sheetName: Type.Optional(Type.String({ title: 'الورقة', maxLength: 100, format: 'line' })),
   headingLine: Type.Optional(Type.Integer({ title: 'سطر العناوين', minimum: 1, maximum: 1000 })),
   options: Type.Optional(ImportOptions),
 })
@@ -272,7 +272,7 @@ export const DecideImportBody = Type.Object({
     Type.Array(
       Type.Object({
         line: Type.Integer({ title: 'السطر', minimum: 1, maximum: 1_048_576 }),
-        sheetName: Type.Optional(Type.String({ title: 'الورقة', maxLength: 100 })),
+        sheetName: Type.Optional(Type.String({ title: 'الورقة', maxLength: 100, format: 'line' })),
         decision: Type.Union([Decision, Type.Null()]),
         personId: Type.Optional(Id('الشخص')),
       }),

@@ -17,8 +17,9 @@ export const ListIncompleteRecordsQuery = Type.Object({
   field: Type.Optional(
     Type.String({
       title: 'الحقل الناقص',
+      maxLength: 30,
       pattern: '^(?:[A-Za-z]{1,30}|f[1-9][0-9]{0,9})$',
-      'x-messages': { pattern: 'حقل غير معروف في السجل' },
+      'x-messages': { pattern: 'حقل غير معروف في السجل', maxLength: 'حقل غير معروف في السجل' },
     }),
   ),
   ...listQuery(['userId']),

@@ -40,6 +40,8 @@ const wordsOfTheServer = [
   'change_set.operation',
   'change_set.request_id',
   'change_set.state',
+  'change_set.undo_problem',
+  'change_set.undo_request_id',
   'chat_message.sender',
   'classroom_all.status',
   'email_change.code_hash',

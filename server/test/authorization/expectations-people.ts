@@ -21,7 +21,8 @@ export const peopleExpectations: Record<string, Expectation> = {
   findEmailByQuery: everybody(),
   requestReset: everybody({ audits: 1 }),
   confirmReset: everybody({ audits: 1 }),
-  activate: everybody({ audits: 2 }),
+  // It also signs in
+  activate: everybody({ audits: 2, operations: ['activate', 'login'] }),
   getAdminProfile: only('administrator'),
   updateAdminProfile: only('administrator', { audits: 1 }),
 

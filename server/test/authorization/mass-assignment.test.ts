@@ -52,13 +52,13 @@ interface ObjectSchema {
 }
 
 /** Adds the fields to an object and to every object inside, except those that the contract knows. */
-function withExtras(value: unknown, schema: ObjectSchema): unknown {
-  if (Array.isArray(value)) return value.map((child) => withExtras(child, schema.items ?? {}))
+function withExtras(value: unknown, schema: ObjectSchema, added: [string, unknown][]): unknown {
+  if (Array.isArray(value)) return value.map((child) => withExtras(child, schema.items ?? {}, added))
   if (!isObject(value)) return value
   const properties = schema.properties ?? {}
   const known = new Set(Object.keys(properties).map((name) => name.toLowerCase()))
-  const unknown = Object.entries(extras).filter(([name]) => !known.has(name.toLowerCase()))
-  const own = Object.entries(value).map(([name, child]) => [name, withExtras(child, properties[name] ?? {})])
+  const unknown = added.filter(([name]) => !known.has(name.toLowerCase()))
+  const own = Object.entries(value).map(([name, child]) => [name, withExtras(child, properties[name] ?? {}, added)])
   return { ...Object.fromEntries(unique(unknown)), ...Object.fromEntries(own) }
 }
 
@@ -138,13 +138,17 @@ describe.each(changing.map((declaration) => [declaration.name, declaration] as c
     const plain = await requestAs(fixture, declaration, persona, sample)
     const plainRows = await rowsOfEveryTable()
     await fixture.state.restore()
-    const body = withExtras(sample.body, declaration.body ?? {})
-    const stuffed = await requestAs(fixture, declaration, persona, { ...sample, body })
-    const stuffedRows = await rowsOfEveryTable()
-    await fixture.state.restore()
+    // All of them at once are more values than a body may have.
+    for (const half of [0, 1]) {
+      const added = Object.entries(extras).filter((_, index) => index % 2 === half)
+      const body = withExtras(sample.body, declaration.body ?? {}, added)
+      const stuffed = await requestAs(fixture, declaration, persona, { ...sample, body })
+      const stuffedRows = await rowsOfEveryTable()
+      await fixture.state.restore()
 
-    expect(stuffed.status, stuffed.text).toBe(plain.status)
-    expect(Object.keys(body as object).length).toBeGreaterThan(50)
-    expect(stuffedRows).toEqual(plainRows)
+      expect(stuffed.status, stuffed.text).toBe(plain.status)
+      expect(Object.keys(body as object).length).toBeGreaterThan(50)
+      expect(stuffedRows).toEqual(plainRows)
+    }
   })
 })

@@ -50,6 +50,9 @@ const someMoment = fc.date({
   max: new Date('2200-01-01T00:00:00Z'),
 })
 
+const someMail = fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/)
+const someNationalId = fc.stringMatching(/^[A-Za-z0-9-]{4,20}$/)
+
 const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrary<string>> = {
   line: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
   code: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength),
@@ -57,8 +60,9 @@ const formats: Record<string, (schema: FuzzSchema, ids: KnownIds) => fc.Arbitrar
   'as-stored': ({ maxLength = 60 }) => someText(0, maxLength),
   multiline: ({ minLength = 0, maxLength = 60 }) => someText(minLength, maxLength, [...letters, ' ', '\n', '\t']),
   password: ({ minLength = 1, maxLength = 60 }) => someText(minLength, maxLength, [...'abcXYZ0189 !@#', ...'ابت']),
-  mail: () => fc.stringMatching(/^[a-z][a-z0-9.]{0,8}[a-z0-9]@[a-z]{1,8}[.]example$/),
-  'national-id': () => fc.stringMatching(/^[A-Za-z0-9-]{4,20}$/),
+  mail: () => someMail,
+  'national-id': () => someNationalId,
+  login: () => fc.oneof(someMail, someNationalId),
   uuid: (_, { uuids }) => fc.oneof(fc.constantFrom(...uuids), fc.uuid({ version: 4 })),
   'date-time': () => someMoment.map((date) => date.toISOString()),
   date: () => someMoment.map((date) => date.toISOString().slice(0, 10)),

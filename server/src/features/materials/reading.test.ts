@@ -98,7 +98,12 @@ describe('the file cookie', () => {
 
   it('opens exactly the addresses that were agreed on', () => {
     const opened = endpoints.filter(({ isOpenedByFileCookie }) => isOpenedByFileCookie)
-    const agreed = ['/api/images/:imageId', '/api/materials/:materialId/view', '/api/view/materials/:materialId']
+    const agreed = [
+      '/api/images/:imageId',
+      '/api/materials/:materialId/view',
+      '/api/people/:id/photo',
+      '/api/view/materials/:materialId',
+    ]
 
     expect(
       opened

@@ -2,6 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { largeUndoEmail } from '../../features/changes/large-undo-email.ts'
 import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports.text.ts'
+import { largeImportEmail } from '../../features/imports/large-import-email.ts'
+import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
 import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
 import { accountChangedEmail, administratorChangedEmail, confirmAddressEmail } from './account-emails.ts'
@@ -38,6 +40,8 @@ const emails: [string, Email, string][] = [
   ['manyReadsEmail', manyReadsEmail(name, 'رنا الشامي'), '/admin/audit'],
   ['manyExportsEmail', manyExportsEmail(name, 'رنا الشامي'), '/admin/audit'],
   ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],
+  ['largeImportEmail', largeImportEmail(name, 'رنا الشامي', 'طلاب.xlsx', 812), '/admin/changes'],
+  ['marksMergedEmail', marksMergedEmail(name, 'رنا الشامي', 'خالد العلي', 'خالد علي'), '/admin/changes'],
 ]
 
 /** Whoever wrote the address may not be the person of the request. */

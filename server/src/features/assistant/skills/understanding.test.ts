@@ -167,11 +167,13 @@ describe('the skills', () => {
   it('know how every article of the help is asked for', () => {
     const asked = new Set(Object.keys(howAsked))
 
-    expect(articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))).toEqual([
-      'apply',
-      'follow-request',
-      'upload-receipt',
-    ])
+    // Visitors have no assistant; the others are read in the help alone, until the assistant has one table of questions.
+    const unasked = [
+      ...['apply', 'follow-request', 'upload-receipt'],
+      ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'class-sheet', 'import-questions', 'first-sign-in'],
+    ]
+    const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
+    expect(missing.toSorted()).toEqual(unasked.toSorted())
     expect([...asked].filter((slug) => !articles.some((article) => article.slug === slug))).toEqual([])
   })
 
