@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { listCourses } from '@manara/contract/courses.ts'
 import { listAttendedClassrooms } from '@manara/contract/learning.ts'
+import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { listBankCourses } from '@manara/contract/question-bank.ts'
 import {
@@ -59,4 +60,5 @@ export function fakeFirstScreens(wire: FakeWire): void {
   wire.replyPage(listAttendedClassrooms, { rows: [] })
   wire.reply(getTeacherDashboard, quietTeacherDashboard)
   wire.replyPage(listBankCourses, { rows: [] })
+  wire.replyPage(listPersonMatches, { rows: [] })
 }
