@@ -25,7 +25,7 @@ const counter = (page: Page, name: string) =>
 async function signIn(page: Page) {
   await page.goto(`${school.url}/auth/login`)
   await page.locator('#first-paint').waitFor({ state: 'detached' })
-  await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(secretary.email)
+  await page.getByLabel('البريد الإلكتروني أو الرقم الوطني', { exact: true }).fill(secretary.email)
   await page.getByLabel('كلمة المرور', { exact: true }).fill(secretary.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)

@@ -37,7 +37,7 @@ describe('a forgotten e-mail', () => {
     expect(wire.sentTo(findEmail)[0]?.body).toEqual({ nationalId: '02010001234' })
     await press('العودة إلى تسجيل الدخول')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription(/ra•••@manara\.example/)
+    await expect.element(page.getByLabelText('البريد الإلكتروني أو الرقم الوطني')).toHaveAccessibleDescription(/ra•••@manara\.example/)
   })
 
   it('asks for the national id before it asks the server', async () => {
@@ -86,7 +86,7 @@ describe('a forgotten e-mail', () => {
 describe('a forgotten password', () => {
   const open = async (typed = '') => {
     renderApp('/auth/login')
-    if (typed) await page.getByLabelText('البريد الإلكتروني').fill(typed)
+    if (typed) await page.getByLabelText('البريد الإلكتروني أو الرقم الوطني').fill(typed)
     await page.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click()
     await expect.element(dialog.getByText('الخطوة 1 من 2')).toBeVisible()
   }
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
 
     await expect.element(page.getByText('عُيّنت كلمة المرور الجديدة', { exact: true })).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveValue('rana@manara.example')
+    await expect.element(page.getByLabelText('البريد الإلكتروني أو الرقم الوطني')).toHaveValue('rana@manara.example')
     await expect.element(page.getByLabelText('كلمة المرور', { exact: true })).toHaveFocus()
     expect(wire.sentTo(requestReset)[0]?.body).toEqual({ email: 'rana@manara.example', nationalId: '02010001234' })
     expect(wire.sentTo(confirmReset)[0]?.body).toEqual({
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     await field('كلمة المرور الجديدة').fill('Harbour-77')
     await press('تعيين كلمة المرور')
 
-    await expect.element(page.getByLabelText('البريد الإلكتروني')).toHaveValue('rana@manara.example')
+    await expect.element(page.getByLabelText('البريد الإلكتروني أو الرقم الوطني')).toHaveValue('rana@manara.example')
     expect(wire.sentTo(confirmReset)[0]?.body).toMatchObject({ email: 'rana@manara.example', resetId })
     expect(sessionStorage.getItem('manara.reset')).toBeNull()
   })

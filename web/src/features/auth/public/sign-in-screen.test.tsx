@@ -19,7 +19,7 @@ const wire = fakeWire((fresh) => {
   fresh.replyPage(listUsers, { rows: [] })
 })
 
-const email = page.getByLabelText('البريد الإلكتروني')
+const email = page.getByLabelText('البريد الإلكتروني أو الرقم الوطني')
 const password = page.getByLabelText('كلمة المرور', { exact: true })
 const button = page.getByRole('button', { name: 'تسجيل الدخول', exact: true })
 
@@ -99,7 +99,7 @@ describe('not signing in', () => {
 
     await button.click()
 
-    await expect.element(page.getByText('أدخل البريد الإلكتروني')).toBeVisible()
+    await expect.element(page.getByText('أدخل البريد الإلكتروني أو الرقم الوطني')).toBeVisible()
     await expect.element(page.getByText('أدخل كلمة المرور')).toBeVisible()
     await expect.element(email).toHaveFocus()
     expect(wire.sentTo(login)).toHaveLength(0)

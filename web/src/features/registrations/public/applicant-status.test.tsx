@@ -44,7 +44,7 @@ describe('the way to the page', () => {
       }),
     )
     const router = renderApp('/auth/login')
-    await page.getByLabelText('البريد الإلكتروني').fill('taymaa@applicant.example')
+    await page.getByLabelText('البريد الإلكتروني أو الرقم الوطني').fill('taymaa@applicant.example')
     await page.getByLabelText('كلمة المرور', { exact: true }).fill('Rainy-Day-77')
 
     await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
