@@ -149,8 +149,10 @@ describe('adding a person who may be there already', () => {
     wire.refuse(createUser, 409, 'لا')
 
     await expect
-      .element(page.getByRole('dialog').getByRole('status'), { timeout: 5_000 })
-      .toMatchTextContent(/قد يكون مسجّلًا من قبل/)
+      .element(page.getByRole('dialog').getByRole('status').filter({ hasText: 'قد يكون مسجّلًا من قبل' }), {
+        timeout: 5_000,
+      })
+      .toBeVisible()
     await expect.element(field('الاسم الأخير')).toHaveFocus()
     await expect.element(page.getByRole('link', { name: /فتح سجل/ })).toHaveAttribute('href', '/admin/people/7')
     await field('الرقم الوطني').fill('0999888777')
