@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { classroomLacks } from './classroom-lacks.ts'
 import { CourseParams } from './courses.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
@@ -71,10 +72,6 @@ export const AssignTeacherBody = Type.Object({
 export type AssignTeacherBody = Static<typeof AssignTeacherBody>
 
 const sorts = ['classroomId', 'name', 'courseName', 'enrolledStudentsCount'] as const
-
-/** Missing parts of a classroom; each is a work list of the dashboard. */
-export const classroomLacks = ['teacher'] as const
-export type ClassroomLack = (typeof classroomLacks)[number]
 
 /**
  * `status` is a state or ALL; without it every classroom that is not archived. `without=teacher` gives the ACTIVE ones

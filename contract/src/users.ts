@@ -16,14 +16,9 @@ import {
 import { GenderInput, genderColumn, KnownGender, roleWord } from './gender.ts'
 import { identityFields, identityInput, personColumns, personFields, personInput } from './person.ts'
 import { PersonMatch } from './person-matches.ts'
+import { userRole } from './roles.ts'
 
-/** Role codes on the wire (R-wire-12). */
-export const userRole = { Administrator: 0, Teacher: 1, Student: 2 } as const
-export type RoleName = keyof typeof userRole
-export type UserRole = (typeof userRole)[RoleName]
-
-export const roleNames = Object.keys(userRole) as RoleName[]
-export const roleName = (role: UserRole): RoleName => roleNames[role] ?? 'Student'
+export { type RoleName, roleName, roleNames, type UserRole, userRole } from './roles.ts'
 
 const roleField = {
   title: 'الدور',

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@manara/contract/auth.ts'
-import { type RoleName, roleNames } from '@manara/contract/users.ts'
+import { type RoleName, roleNames } from '@manara/contract/roles.ts'
 
 /** Where other clients of the API keep it too (R-screen-2). */
 const tokenKey = 'token'

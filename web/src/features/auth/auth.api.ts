@@ -5,7 +5,6 @@ import {
   logout,
   renewSession as renewSessionEndpoint,
 } from '@manara/contract/auth.ts'
-import { type ActivateBody, activate } from '@manara/contract/first-codes.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { endSession, startSession } from '../../session/session.ts'
 import { parseSession, type Session } from '../../session/token.ts'
@@ -23,7 +22,8 @@ const refused = (message: string, errors: Record<string, string[]> = {}): SignIn
   errors,
 })
 
-function toOutcome({
+/** What a sign-in came to; a token whose role we know is kept. */
+export function toOutcome({
   userType,
   fullName,
   token,
@@ -53,10 +53,6 @@ export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
 
 /** A token for 12 hours more, or for as long as the session may last. */
 export const renewSession = () => call(renewSessionEndpoint, {})
-
-/** The first sign-in by an activation code; what the server refuses is thrown. */
-export const activateAccount = async (body: ActivateBody): Promise<SignInOutcome> =>
-  toOutcome(await call(activate, { body }))
 
 /** Ends the session at once and notifies the server in the background: an unreachable server does not delay it. */
 export async function signOut() {

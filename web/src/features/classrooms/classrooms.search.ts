@@ -1,4 +1,4 @@
-import { type ClassroomLack, classroomLacks } from '@manara/contract/classrooms.ts'
+import { type ClassroomLack, classroomLacks } from '@manara/contract/classroom-lacks.ts'
 
 /** The states that the screen can be narrowed to. */
 export const classroomFilters = ['ACTIVE', 'COMPLETED', 'ALL'] as const

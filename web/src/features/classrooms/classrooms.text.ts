@@ -1,4 +1,5 @@
-import type { Classroom, ClassroomLack } from '@manara/contract/classrooms.ts'
+import type { ClassroomLack } from '@manara/contract/classroom-lacks.ts'
+import type { Classroom } from '@manara/contract/classrooms.ts'
 import { named, namedClassroom, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'

@@ -1,4 +1,4 @@
-import { settingsScreenText } from './settings.text.ts'
+import { settingsScreenText } from './settings-screen.text.ts'
 
 const arabCountries = new Set(
   `Asia/Damascus Asia/Beirut Asia/Amman Asia/Gaza Asia/Hebron Asia/Baghdad Asia/Kuwait Asia/Riyadh Asia/Bahrain Asia/Qatar

@@ -10,8 +10,8 @@ import type { Session } from '../../../session/token.ts'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
-import { activateAccount } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
+import { activateAccount } from './activate.api.ts'
 
 const rules = fieldRules(ActivateBody)
 

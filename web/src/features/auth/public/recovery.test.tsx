@@ -37,7 +37,9 @@ describe('a forgotten e-mail', () => {
     expect(wire.sentTo(findEmail)[0]?.body).toEqual({ nationalId: '02010001234' })
     await press('العودة إلى تسجيل الدخول')
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByLabelText('البريد الإلكتروني أو الرقم الوطني')).toHaveAccessibleDescription(/ra•••@manara\.example/)
+    await expect
+      .element(page.getByLabelText('البريد الإلكتروني أو الرقم الوطني'))
+      .toHaveAccessibleDescription(/ra•••@manara\.example/)
   })
 
   it('asks for the national id before it asks the server', async () => {

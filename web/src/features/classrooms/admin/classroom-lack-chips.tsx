@@ -1,4 +1,4 @@
-import { classroomLacks } from '@manara/contract/classrooms.ts'
+import { classroomLacks } from '@manara/contract/classroom-lacks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { classroomLackCountsQuery } from '../classrooms.api.ts'

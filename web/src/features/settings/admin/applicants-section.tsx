@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 import '@mantine/core/styles/Switch.css'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { zoneOption, zoneOptions } from '../time-zones.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 

@@ -10,7 +10,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { PicturePreview } from '../../../ui/layout/picture-preview.tsx'
 import { useDeleteLogo, useUploadLogo } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { asPrintable } from './as-printable.ts'
 import styles from './settings.module.css'
 

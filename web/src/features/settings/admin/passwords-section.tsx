@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 
 const { passwords: text } = settingsScreenText

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { useUpdatePaymentDetails } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 
 const { payment: text } = settingsScreenText

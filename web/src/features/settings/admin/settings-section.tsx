@@ -5,7 +5,7 @@ import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
-import { settingsScreenText as text } from '../settings.text.ts'
+import { settingsScreenText as text } from '../settings-screen.text.ts'
 import styles from './settings.module.css'
 
 /** A section tells the page whether leaving it would lose something. */

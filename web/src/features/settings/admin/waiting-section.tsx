@@ -5,7 +5,7 @@ import { acceptedNumber } from '../../../format/typed-number.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
-import { settingsScreenText } from '../settings.text.ts'
+import { settingsScreenText } from '../settings-screen.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
 import '@mantine/core/styles/Switch.css'
 
