@@ -22,6 +22,7 @@ import { materialsScreens } from './screens/materials.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { peopleScreens } from './screens/people.screens.ts'
+import { personMatchesScreens } from './screens/person-matches.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
 import { questionBankScreens } from './screens/question-bank.screens.ts'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...coursesScreens,
   ...classroomsScreens,
   ...studentsScreens,
+  ...personMatchesScreens,
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
   ...importsScreens,

@@ -54,6 +54,16 @@ export const usersScreens: readonly Screen[] = [
       await page.keyboard.press('Escape')
     },
   },
+  {
+    name: 'users-cards',
+    who: 'admin',
+    path: '/admin/users',
+    open: async (page) => {
+      await selectTwo(page)
+      await press('بطاقات الدخول')(page)
+      await dialog(page).waitFor()
+    },
+  },
   { name: 'users-edit', who: 'admin', path: '/admin/users', open: rowAction('تعديل', /^تعديل /) },
   {
     name: 'users-reset-password',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { inRoot } from '../setup/project.mjs'
 
@@ -52,6 +52,15 @@ export const usesIn = (source) =>
     names: [...source.matchAll(new RegExp(`\\b${styles}\\.(\\w+)\\b(?!')`, 'g'))].map(([, name]) => name),
   }))
 
+const librarySheet = (component) => `@mantine/core/styles/${component}.css`
+const hasSheet = (component) => existsSync(inRoot(`node_modules/${librarySheet(component)}`))
+
+/** Components of Mantine that a screen uses without their stylesheet: neither it nor the theme imports it. */
+export const withoutStyles = (source, themeSheet) =>
+  [...source.matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gm)]
+    .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
+    .filter((name) => hasSheet(name) && ![source, themeSheet].some((text) => text.includes(librarySheet(name))))
+
 /**
  * Chunks load by route and never unload: a plain class of one screen would break another, so only `theme/` has plain
  * classes. A missing class is only undefined at run time, and nothing but the picture shows it.
@@ -66,9 +75,14 @@ export function cssModuleBreaches() {
       const module = posix.join(posix.dirname(file), from)
       used.set(module, [...(used.get(module) ?? []), ...names])
     }
+  const themeSheet = read('theme/mantine.css')
+  const screens = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   const sheets = files.filter((file) => file.endsWith('.css') && !file.startsWith('theme/'))
   const modules = sheets.filter((file) => file.endsWith('.module.css'))
   return [
+    ...screens.flatMap((file) =>
+      withoutStyles(read(file), themeSheet).map((name) => `${folder}/${file}: ${name} has no stylesheet`),
+    ),
     ...sheets.filter((file) => !modules.includes(file)).map((file) => `${folder}/${file}: is no CSS module`),
     ...modules.flatMap((file) => [
       ...findDifferences(read(file), used.get(file) ?? []).map((found) => `${folder}/${file}: ${found}`),

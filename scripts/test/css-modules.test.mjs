@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { classesIn, cssModuleBreaches, findDifferences, selectorsForAll, usesIn } from '../checks/css-modules.mjs'
+import {
+  classesIn,
+  cssModuleBreaches,
+  findDifferences,
+  selectorsForAll,
+  usesIn,
+  withoutStyles,
+} from '../checks/css-modules.mjs'
 
 describe('CSS modules', () => {
   it('define the classes of all their selectors, also behind comments and in media queries', () => {
@@ -33,6 +40,14 @@ describe('CSS modules', () => {
       @media print { :is(h1, :global(.badge)) { gap: 0 } }`
 
     expect(selectorsForAll(css)).toEqual([':global(.card)', ':is(h1, :global(.badge))'])
+  })
+
+  it('come with the stylesheets of the components of Mantine', () => {
+    const source = (more = '') => `import { Radio, Stack, type TextProps } from '@mantine/core'\n${more}`
+    const theme = "@import '@mantine/core/styles/Stack.css';"
+
+    expect(withoutStyles(source(), theme)).toEqual(['Radio'])
+    expect(withoutStyles(source("import '@mantine/core/styles/Radio.css'"), theme)).toEqual([])
   })
 
   it('are the only styles outside the theme, and differ nowhere', () => {

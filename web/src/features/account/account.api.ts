@@ -11,7 +11,6 @@ import {
   undoEmailChange,
   updateAdminProfile,
 } from '@manara/contract/account.ts'
-import { type ResetUserPasswordBody, resetUserPassword } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
 
@@ -55,13 +54,6 @@ export const useSendEmailCode = () => useMutation({ mutationFn: () => call(sendE
 /** Takes a changed e-mail back by the link from the mail to the old address. */
 export const useUndoEmailChange = () =>
   useMutation({ mutationFn: (body: UndoEmailChangeBody) => call(undoEmailChange, { body }) })
-
-/** An administrator's own password. Their other sessions end. */
-export const useChangeOwnPassword = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: number; body: ResetUserPasswordBody }) =>
-      call(resetUserPassword, { params: { id }, body }),
-  })
 
 /** Everybody's own password, with the old one. Their other sessions end. */
 export const useChangeMyPassword = () =>

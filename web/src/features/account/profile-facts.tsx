@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type UserRole, userRole } from '@manara/contract/roles.ts'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '../../format/dates.ts'

@@ -1,12 +1,14 @@
 import type { UndoPreview } from '@manara/contract/changes.ts'
-import { NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readNumber } from '../../format/typed-number.ts'
 import { getErrorMessage } from '../../http/api.ts'
 import { toReason } from '../../http/form-error.ts'
 import { showSuccess } from '../../http/toasts.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import { type ChangesArea, undoPreviewQuery, useUndo } from './changes.api.ts'
 import { changesText } from './changes.text.ts'
 import { UnitList } from './unit-list.tsx'
@@ -27,11 +29,11 @@ function summarize({ possibleCount, blockedCount, unitCount }: UndoPreview): str
 
 interface Answers {
   reason: string
-  typedCount: number | undefined
+  typedCount: string
 }
 
 const isAnswered = ({ needsReason, needsTypedCount, possibleCount }: UndoPreview, { reason, typedCount }: Answers) =>
-  (!needsReason || reason.trim().length >= 3) && (!needsTypedCount || typedCount === possibleCount)
+  (!needsReason || reason.trim().length >= 3) && (!needsTypedCount || readNumber(typedCount) === possibleCount)
 
 function Units({ title, units, total }: { title: string; units: UndoPreview['possible']; total: number }) {
   if (total === 0) return null
@@ -69,12 +71,11 @@ const Questions = ({ preview, answers, onAnswer }: QuestionsProps) => (
       />
     )}
     {preview.needsTypedCount && (
-      <NumberInput
+      <NumberField
         withAsterisk
-        hideControls
         label={changesText.typedCount(preview.possibleCount)}
-        value={answers.typedCount ?? ''}
-        onChange={(value) => onAnswer({ typedCount: typeof value === 'number' ? value : undefined })}
+        value={answers.typedCount}
+        onChange={(typedCount) => onAnswer({ typedCount })}
       />
     )}
   </Stack>
@@ -84,7 +85,7 @@ const Questions = ({ preview, answers, onAnswer }: QuestionsProps) => (
 export function UndoDialog({ isOpen, area, changeId, name, onClose }: UndoDialogProps) {
   const preview = useQuery(undoPreviewQuery(area, changeId))
   const undo = useUndo(area)
-  const [answers, setAnswers] = useState<Answers>({ reason: '', typedCount: undefined })
+  const [answers, setAnswers] = useState<Answers>({ reason: '', typedCount: '' })
   const { data } = preview
 
   const handleConfirm = () => {
@@ -94,7 +95,7 @@ export function UndoDialog({ isOpen, area, changeId, name, onClose }: UndoDialog
       fingerprint: data.fingerprint,
       mode: data.blockedCount === 0 ? ('ALL' as const) : ('POSSIBLE' as const),
       ...(reason.trim() !== '' && { reason: reason.trim() }),
-      ...(typedCount !== undefined && { typedCount }),
+      ...(data.needsTypedCount && readNumber(typedCount) === data.possibleCount && { typedCount: data.possibleCount }),
     }
     undo.mutate(
       { id: changeId, body },

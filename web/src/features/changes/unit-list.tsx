@@ -1,5 +1,6 @@
 import type { ChangeUnit } from '@manara/contract/changes.ts'
 import { List, Text } from '@mantine/core'
+import '@mantine/core/styles/List.css'
 import { changesText } from './changes.text.ts'
 
 const Field = ({ field: { name, before, after } }: { field: ChangeUnit['fields'][number] }) => (

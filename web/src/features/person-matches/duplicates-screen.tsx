@@ -90,7 +90,6 @@ export function DuplicatesScreen(props: DuplicatesScreenProps) {
           busyId: declare.isPending ? declare.variables : undefined,
         })}
         rowId={({ matchId }) => matchId}
-        cards={{ look: 'grid' }}
         empty={({ search: answered }) => (
           <DuplicatesEmpty search={answered} onShowAll={() => onSearch(defaultDuplicatesSearch)} />
         )}

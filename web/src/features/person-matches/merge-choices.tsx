@@ -1,5 +1,7 @@
 import type { ClashingPlace, MergedField, MergePreview, PlaceClash } from '@manara/contract/person-merge.ts'
 import { List, Radio, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/List.css'
+import '@mantine/core/styles/Radio.css'
 import { formatNumber } from '../../format/numbers.ts'
 import styles from './person-matches.module.css'
 import { matchesText } from './person-matches.text.ts'

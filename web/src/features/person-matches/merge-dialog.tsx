@@ -1,4 +1,4 @@
-import type { PersonPair } from '@manara/contract/person-matches.ts'
+import type { PairedPerson, PersonPair } from '@manara/contract/person-matches.ts'
 import type { MergePreview, PlaceClash, PreviewMergeBody } from '@manara/contract/person-merge.ts'
 import { Stack, Textarea } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
@@ -18,6 +18,9 @@ interface MergeDialogProps {
   pair: PersonPair
   onClose: () => void
 }
+
+/** The two often have one name. */
+const toLabel = ({ fullName, nationalId }: PairedPerson) => `${fullName} · ${nationalId}`
 
 const keptId = ({ keep, other, keptEnrollmentId }: PlaceClash) =>
   keep.enrollmentId === keptEnrollmentId ? keep.enrollmentId : other.enrollmentId
@@ -83,8 +86,8 @@ export function MergeDialog({ isOpen, pair, onClose }: MergeDialogProps) {
           title={matchesText.whoStays}
           value={String(body.keepId)}
           options={[
-            { value: String(older.userId), label: older.fullName },
-            { value: String(newer.userId), label: newer.fullName },
+            { value: String(older.userId), label: toLabel(older) },
+            { value: String(newer.userId), label: toLabel(newer) },
           ]}
           onChoose={handleKeep}
         />

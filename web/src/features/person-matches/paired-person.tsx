@@ -1,6 +1,7 @@
 import type { PairedPerson, PersonPair } from '@manara/contract/person-matches.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { formatDate } from '../../format/dates.ts'
 import styles from './person-matches.module.css'
 import { matchesText } from './person-matches.text.ts'
@@ -9,6 +10,15 @@ const factNames = ['nationalId', 'birthDate', 'fatherName', 'motherName', 'phone
 type FactName = (typeof factNames)[number]
 
 const leftToRight: readonly FactName[] = ['nationalId', 'birthDate', 'phones', 'email']
+
+/** An address breaks before its @ when it has to. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 const read = (person: PairedPerson, fact: FactName) =>
   fact === 'phones' ? person.phones.join(' · ') : (person[fact] ?? '')
@@ -24,7 +34,7 @@ const Fact = ({ fact, value, isDifferent }: FactProps) => (
   <span className={styles.fact}>
     <span className="dim">{matchesText.facts[fact]}: </span>
     <bdi {...(leftToRight.includes(fact) && { dir: 'ltr' })} data-different={isDifferent || undefined}>
-      {value}
+      <Breakable text={value} />
     </bdi>
     {isDifferent && <VisuallyHidden> ({matchesText.differs})</VisuallyHidden>}
   </span>

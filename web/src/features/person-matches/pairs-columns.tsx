@@ -56,7 +56,7 @@ export const pairsColumns = (handlers: PairHandlers): readonly Column<PersonPair
     skeleton: 60,
     phoneSkeleton: 60,
     cell: ({ level }) => <LevelBadge level={level} />,
-    onPhone: 'lead',
+    onPhone: 'title',
   },
   {
     key: 'older',
@@ -82,7 +82,7 @@ export const pairsColumns = (handlers: PairHandlers): readonly Column<PersonPair
     skeleton: words(120, 60, 2),
     phoneSkeleton: nothing,
     cell: (pair) => <Reasons {...pair} />,
-    onPhone: { line: (pair) => <Reasons {...pair} /> },
+    onPhone: { fact: (pair) => <Reasons {...pair} /> },
   },
   {
     key: 'actions',

@@ -1,4 +1,5 @@
 import { Box, Button, Combobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.css'
 import { IconCheck } from '@tabler/icons-react'
 import type { UIEvent } from 'react'
 import { uiText } from '../ui.text.ts'

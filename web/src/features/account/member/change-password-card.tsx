@@ -1,5 +1,5 @@
 import { ChangeMyPasswordBody, type MyProfile } from '@manara/contract/account.ts'
-import { userRole } from '@manara/contract/users.ts'
+import { userRole } from '@manara/contract/roles.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginName } from '../../../format/login-name.ts'

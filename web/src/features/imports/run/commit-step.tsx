@@ -1,13 +1,15 @@
 import type { ImportRun } from '@manara/contract/imports.ts'
-import { Button, Checkbox, Group, NumberInput, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { useState } from 'react'
+import { readNumber } from '../../../format/typed-number.ts'
 import { CallProblem } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { runText } from '../import-run.text.ts'
 import { type ImportsArea, useCommitImport } from '../imports.api.ts'
 import styles from './run.module.css'
@@ -28,10 +30,10 @@ interface CommitStepProps {
 
 interface Answers {
   leavesRefused: boolean
-  typedCount: number | undefined
+  typedCount: string
 }
 
-const noAnswers: Answers = { leavesRefused: false, typedCount: undefined }
+const noAnswers: Answers = { leavesRefused: false, typedCount: '' }
 
 /** Sends what was previewed. A lost answer is asked for again under the same key; after a refusal it is another intention. */
 function useCommit({ area, run, onRefusal }: Pick<CommitStepProps, 'area' | 'run' | 'onRefusal'>) {
@@ -39,7 +41,8 @@ function useCommit({ area, run, onRefusal }: Pick<CommitStepProps, 'area' | 'run
   const [key, setKey] = useState(newIdempotencyKey)
   const send = async ({ leavesRefused, typedCount }: Answers) => {
     onRefusal(undefined)
-    const consent = { ...(leavesRefused && { leavesRefused }), ...(typedCount !== undefined && { typedCount }) }
+    const count = readNumber(typedCount)
+    const consent = { ...(leavesRefused && { leavesRefused }), ...(typeof count === 'number' && { typedCount: count }) }
     try {
       const body = { fingerprint: run.fingerprint ?? '', ...consent }
       const { state, message } = await commit.mutateAsync({ body, idempotencyKey: key })
@@ -82,7 +85,7 @@ export function CommitStep(props: CommitStepProps) {
     written > 0 &&
     counts.undecided === 0 &&
     (counts.refused === 0 || answers.leavesRefused) &&
-    (needed === null || answers.typedCount === needed)
+    (needed === null || readNumber(answers.typedCount) === needed)
   return (
     <StepCard title={text.title} takesFocus={takesFocus} isBusy={isSending}>
       <Stack
@@ -122,13 +125,12 @@ export function CommitStep(props: CommitStepProps) {
         {needed !== null && (
           <>
             <Note tone="yellow">{text.unusual}</Note>
-            <NumberInput
+            <NumberField
               withAsterisk
-              hideControls
               maw="16rem"
               label={text.typedCount(needed)}
-              value={answers.typedCount ?? ''}
-              onChange={(value) => setAnswers({ typedCount: typeof value === 'number' ? value : undefined })}
+              value={answers.typedCount}
+              onChange={(typedCount) => setAnswers({ typedCount })}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Lecture } from '@manara/contract/lectures.ts'
 import { Radio, Text } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { toFormError } from '../../../http/form-error.ts'

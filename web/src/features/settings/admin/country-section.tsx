@@ -10,12 +10,13 @@ import {
   writeMoney,
 } from '@manara/contract/country-presets.ts'
 import type { SchoolSettings } from '@manara/contract/settings.ts'
-import { Alert, Button, MultiSelect, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { dateFormats, weekdayName } from '../../../format/dates.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { useEdit } from '../../../http/use-edit.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { useUpdateSettings } from '../settings.api.ts'
 import { settingsScreenText } from '../settings-screen.text.ts'
 import { type OnDirty, SettingsSection } from './settings-section.tsx'
@@ -112,11 +113,18 @@ export function CountrySection({ settings, onDirty }: { settings: SchoolSettings
         {preview(form.values)}
       </Text>
       {isSaved && (
-        <Alert className="wide" color="teal" title={text.savedTitle}>
-          <Button variant="default" onClick={() => window.location.reload()}>
-            {text.reload}
-          </Button>
-        </Alert>
+        <div className="wide">
+          <Note
+            tone="green"
+            action={
+              <Button variant="subtle" size="xs" onClick={() => window.location.reload()}>
+                {text.reload}
+              </Button>
+            }
+          >
+            {text.savedTitle}
+          </Note>
+        </div>
       )}
     </SettingsSection>
   )

@@ -1,5 +1,6 @@
 import { type SplitName, splitName } from '@manara/contract/names.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { usersText } from '../users.text.ts'
