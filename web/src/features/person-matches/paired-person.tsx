@@ -1,7 +1,6 @@
 import type { PairedPerson, PersonPair } from '@manara/contract/person-matches.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { formatDate } from '../../format/dates.ts'
 import styles from './person-matches.module.css'
 import { matchesText } from './person-matches.text.ts'
@@ -10,15 +9,6 @@ const factNames = ['nationalId', 'birthDate', 'fatherName', 'motherName', 'phone
 type FactName = (typeof factNames)[number]
 
 const leftToRight: readonly FactName[] = ['nationalId', 'birthDate', 'phones', 'email']
-
-/** An address breaks before its @ when it has to. */
-const Breakable = ({ text }: { text: string }) =>
-  text.split(/(?=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 
 const read = (person: PairedPerson, fact: FactName) =>
   fact === 'phones' ? person.phones.join(' · ') : (person[fact] ?? '')
@@ -34,7 +24,7 @@ const Fact = ({ fact, value, isDifferent }: FactProps) => (
   <span className={styles.fact}>
     <span className="dim">{matchesText.facts[fact]}: </span>
     <bdi {...(leftToRight.includes(fact) && { dir: 'ltr' })} data-different={isDifferent || undefined}>
-      <Breakable text={value} />
+      {value}
     </bdi>
     {isDifferent && <VisuallyHidden> ({matchesText.differs})</VisuallyHidden>}
   </span>

@@ -77,7 +77,7 @@ export const pairsColumns = (handlers: PairHandlers): readonly Column<PersonPair
   {
     key: 'reasons',
     head: heads.reasons,
-    width: '13rem',
+    width: '11rem',
     narrow: 'hidden',
     skeleton: words(120, 60, 2),
     phoneSkeleton: nothing,

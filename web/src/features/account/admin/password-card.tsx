@@ -1,9 +1,7 @@
 import type { AdminProfile } from '@manara/contract/account.ts'
-import { ResetUserPasswordBody, resetUserPassword } from '@manara/contract/users.ts'
+import { ResetUserPasswordBody } from '@manara/contract/users.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
@@ -13,20 +11,14 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { useResetUserPassword } from '../../users/users.api.ts'
 import { profileText } from '../profile.text.ts'
 
 const rules = fieldRules(ResetUserPasswordBody)
 
-/** An administrator's own password. Their other sessions end. */
-const useChangeOwnPassword = () =>
-  useMutation({
-    mutationFn: ({ id, body }: { id: number; body: ResetUserPasswordBody }) =>
-      call(resetUserPassword, { params: { id }, body }),
-  })
-
 /** A new password for oneself. It says beforehand that the other sessions end. */
 export function PasswordCard({ profile }: { profile: AdminProfile }) {
-  const changePassword = useChangeOwnPassword()
+  const changePassword = useResetUserPassword()
   const { userId, firstName, lastName, email, nationalId } = profile
   const { staff } = usePasswordLengths()
   const form = useForm({
