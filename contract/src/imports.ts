@@ -19,7 +19,7 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number]
 
 /** Kinds that begin with a file on the page of imports; marks and questions begin at their classroom and course. */
-export const fileImportKinds = ['PEOPLE', 'PROGRAM_ENROLLMENTS', 'CLASSROOM_ENROLLMENTS'] as const
+export const fileImportKinds = ['PEOPLE', 'PROGRAM_ENROLLMENTS', 'CLASSROOM_ENROLLMENTS', 'CURRICULUM'] as const
 
 /**
  * READING: the file is read. MAPPING: waits for its columns. PREVIEWING: rows are judged. PREVIEWED: waits for decisions

@@ -22,13 +22,15 @@ export function cellText(cell: ReadCell | undefined): string {
     .replace(/^'(?=[=+\-@])/, '')
 }
 
-/** A number in digits of both kinds: 1٬234٫5, 1 234,5 and 1,234.5. */
+/** A number in digits of both kinds: 1٬234٫5, 1 234,5, 1,234.5 and 1.234.500. */
 export function readNumber(cell: ReadCell): Understood<number> {
   if (typeof cell === 'number') return { value: cell }
   const text = withLatinDigits(cellText(cell))
     .replace(/[٬\s\u00a0]/g, '')
     .replace('٫', '.')
-  const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+  const isGrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+  const isByDots = /^-?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(text)
+  const plain = isGrouped ? text.replaceAll(',', '') : (isByDots ? text.replaceAll('.', '') : text).replace(',', '.')
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain) } : { fault: 'notNumber' }
 }
 

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@manara/contract/imports.ts'
 import { Group, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconAbc, IconLayoutGrid, IconSchool, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconAbc, IconBooks, IconLayoutGrid, IconSchool, IconUser, IconUsers } from '@tabler/icons-react'
 import { startImport } from '../imports.api.ts'
 import { importsText } from '../imports.text.ts'
 import styles from './imports.module.css'
@@ -15,6 +15,7 @@ const starts = [
   { ...cards.teachers, icon: <IconUser {...look} />, kind: 'PEOPLE', role: 1 },
   { ...cards.programs, icon: <IconSchool {...look} />, kind: 'PROGRAM_ENROLLMENTS' },
   { ...cards.classrooms, icon: <IconLayoutGrid {...look} />, kind: 'CLASSROOM_ENROLLMENTS' },
+  { ...cards.curriculum, icon: <IconBooks {...look} />, kind: 'CURRICULUM' },
 ] as const
 
 /** What can be imported. */
