@@ -18,10 +18,10 @@ const filesIn = (folder, pattern) =>
 const readTexts = (files) => files.map((file) => readFileSync(inRoot(file), 'utf8'))
 const linesIn = (files) => readTexts(files).reduce((sum, text) => sum + text.split('\n').length - 1, 0)
 
-/** Sources of the product: no test, nothing generated, no examples that the assistant learns from. */
+/** Sources of the product: no test and nothing generated. */
 const productSources = () =>
   ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
-    filesIn(folder, /^(?!.*(?:[.](?:test|gen|fixtures)[.]|assistant\/examples\/)).*[.]tsx?$/),
+    filesIn(folder, /^(?!.*[.](?:test|gen|fixtures)[.]).*[.]tsx?$/),
   )
 
 /** The figures that must not grow again, each with its limit and the goal of the renewal. */
@@ -31,7 +31,7 @@ export function figures() {
   const unplain = sources.flatMap(unplainIn)
   return [
     { name: 'lines of CSS', value: linesIn(filesIn('web/src', /[.]css$/)), limit: 6_700, goal: 6_000 },
-    { name: 'lines of TypeScript of the product', value: linesIn(productSources()), limit: 128_000, goal: 90_000 },
+    { name: 'lines of TypeScript of the product', value: linesIn(productSources()), limit: 128_500, goal: 90_000 },
     { name: 'entries of server/src', value: readdirSync(inRoot('server/src')).length, limit: 10, goal: 10 },
     {
       name: 'doc comments out of 1,000 that are not plain English',

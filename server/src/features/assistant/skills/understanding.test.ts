@@ -10,11 +10,18 @@ import { unseenQuestions } from '../../../../test/questions/unseen.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
 import { articles } from '../../help/help.service.ts'
-import { askedQuestions } from '../examples/asked.ts'
+import { readExamples } from '../examples/examples.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how.text.ts'
 import { listSkills } from './skills.ts'
+
+const askedQuestions = [
+  ...Map.groupBy(readExamples('asked'), ({ asker, skill }) => `${asker} ${skill}`).values(),
+].flatMap((rows) => {
+  const [first] = rows
+  return first ? [[first.asker, first.skill, rows.map(({ question }) => question)] as const] : []
+})
 
 type Asker = 'Administrator' | 'Teacher' | 'Student'
 const roles = { Administrator: 0, Teacher: 1, Student: 2 } as const
