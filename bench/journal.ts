@@ -11,7 +11,7 @@ const mark = 'journal-'
 
 interface Given {
   programId: number
-  /** Where nobody is yet. */
+  /** Without students. */
   classroomId: number
   ids: number[]
 }

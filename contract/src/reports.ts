@@ -69,7 +69,7 @@ export const Dashboard = Type.Object({
   classroomsWithoutTeachersCount: Type.Integer(),
   coursesWithoutClassroomsCount: Type.Integer(),
   coursesWithoutCoordinatorsCount: Type.Integer(),
-  /** People who lack a required field, as counted at night; null where nobody does. */
+  /** How many people lack a required field, as counted at night; null for none. */
   incompleteRecords: Type.Union([Type.Object({ people: Type.Integer(), countedAt: Instant }), Type.Null()]),
   studentsWithoutProgram: Type.Array(
     Type.Object({

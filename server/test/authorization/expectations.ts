@@ -18,7 +18,7 @@ const ofEndpoints: Record<string, Expectation> = {
   ...importExpectations,
 }
 
-/** The file of a list opens to those to whom the list opens, and is written down. */
+/** Who may open a list may download its file; the audit log keeps it. */
 const ofExports = endpoints.flatMap(({ name, listExport }) => {
   const line = listExport && ofEndpoints[name.replace(/^export/, 'list')]
   return line ? [[name, { ...line, audits: 1 }] as const] : []

@@ -21,7 +21,7 @@ import {
 } from './changed-row.ts'
 import { createRowReader, type ReadRows } from './changed-rows.queries.ts'
 
-/** In the order in which they are told: the first reason of a unit counts. */
+/** In the order in which they are shown: the first reason of a unit counts. */
 const rules: readonly BlockingRule[] = [
   findUseOfMerge,
   findReferences,

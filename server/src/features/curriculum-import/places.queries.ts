@@ -33,7 +33,7 @@ export interface Places {
   classrooms: Map<number, ClassroomPlace[]>
 }
 
-/** All of a school. In a commit they are locked first, in the order of single acts: nobody edits them until it ends. */
+/** All of a school. A commit locks them first, in the order of single acts: they do not change until it ends. */
 export async function readPlaces(db: Db, isLocked: boolean): Promise<Places> {
   if (isLocked) {
     await sql`select from program order by id for share`.execute(db)

@@ -12,7 +12,7 @@ import { listMeant } from '../users/users.service.ts'
 import { firstCodeProblem, firstCodeText, skipReasons } from './first-codes.messages.ts'
 import * as queries from './first-codes.queries.ts'
 
-/** Whom a batch is for: of a filter only those who wait, for it may mean the whole school. */
+/** The people of a batch; of a filter only those who wait for a code. */
 async function listChosen(trx: Trx, body: CreateFirstCodesBody): Promise<number[]> {
   const meant = await listMeant(trx, body)
   const ids = body.filter ? await queries.listWaiting(trx, meant) : meant

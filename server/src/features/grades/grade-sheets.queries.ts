@@ -8,7 +8,7 @@ export interface SheetClassroom {
   teacherName: string | null
 }
 
-/** What stands above the marks. Of a teacher's classrooms when `teacherId` is given, else of all. */
+/** The head of a class sheet. With `teacherId`, only of the teacher's own classrooms. */
 export function getSheetClassroom(db: Db, id: number, teacherId?: number): Promise<SheetClassroom | undefined> {
   const found = db
     .selectFrom('classroom')

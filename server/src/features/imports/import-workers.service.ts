@@ -9,7 +9,7 @@ import { importText } from './imports.messages.ts'
 import { type AbandonedRun, changeRun, listAbandonedRuns } from './runs.queries.ts'
 import { advance, leaveToJob, type WorkingDeps } from './working.ts'
 
-/** Work that a process took up for somebody who is no longer asking. */
+/** Work that a process began for a request that has ended. */
 const callerOf = ({ startedBy, area }: AbandonedRun): Caller => ({
   personId: startedBy,
   sessionId: '',

@@ -26,7 +26,7 @@ openSchool({ limits: { importsOfUser: { points: 1_000, seconds: 60 } } })
 let made = 7_000
 const headings = ['الاسم الكامل', 'الرقم الوطني']
 
-/** Somebody whom no other test knows. */
+/** A new person of this test. */
 const somebody = () => {
   const number = ++made
   return [`ليلى ${inLetters(number)} حداد${inLetters(number)}`, `550${String(number).padStart(8, '0')}`] as const

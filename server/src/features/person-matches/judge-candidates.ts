@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Compared, type Judgement, judgeMatch } from './match-signs.ts'
 import { type FoundPerson, findComparable, type Wanted } from './person-matches.queries.ts'
 
-/** Whom to look for: what is known of a person who is about to be added, or is there. */
+/** What is known of a person who is about to be added or is stored. */
 export interface MatchCandidate extends NameFields {
   /** Administrators are never compared. */
   role: number

@@ -24,7 +24,7 @@ async function findPairs(db: Db, people: readonly ScannedPerson[]): Promise<Foun
   )
 }
 
-/** Compares all students and all teachers among themselves, in pieces that nobody waits for (R-match-3). */
+/** Compares all students and all teachers among themselves, in short pieces (R-match-3). */
 export async function scanMatches(db: Db): Promise<number> {
   for (let afterId = 0, count = 0; ; ) {
     const people = await listScanned(db, afterId, piece)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Whom a look-up asks for. */
+/** The person that a look-up asks for. */
 export interface Wanted {
   place: number
   role: number

@@ -44,7 +44,7 @@ function judgeOne(row: ImportRow, found: StudentAnswer, findProgram: FindProgram
   return { ...known, outcome: 'CHANGED', values, plan: { programId: program.id } }
 }
 
-/** Students of the school and the program that each studies in; nobody is added and nobody changes the program (R-import-11). */
+/** Gives students who have no program theirs; adds no people and changes no program (R-import-11). */
 export const programEnrollmentImport: ImportKindDefinition<ProgramPlan> = {
   kind: 'PROGRAM_ENROLLMENTS',
   isAboutPeople: true,

@@ -6,7 +6,7 @@ import { insertPeople, type PersonColumns, updatePeople } from './people-batch.q
 
 export type { PersonColumns } from './people-batch.queries.ts'
 
-/** Somebody new: without an e-mail or a national id, one is made that stands in for it (R-account-5, R-people-11). */
+/** A new person. Gets an internal e-mail or a temporary national id where there is none (R-account-5, R-people-11). */
 export type NewPersonColumns = Omit<PersonColumns, 'email' | 'nationalId' | 'isNationalIdTemporary'> & {
   email: string | null
   nationalId: string | null

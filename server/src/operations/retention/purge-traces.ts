@@ -38,7 +38,7 @@ const traces: readonly Trace[] = [
     key: 'sheet_id',
     isOver: sql`exists (select from sheet where sheet.id = sheet_row.sheet_id and sheet.expires_at <= now())`,
   },
-  // For another year, a returned file is told how old it is.
+  // A file that returns within another year still shows its age.
   { table: 'sheet', key: 'expires_at', isOver: olderThan('expires_at', '1 year') },
   { table: 'known_device', key: 'last_seen_at', isOver: olderThan('last_seen_at', '365 days') },
 ]

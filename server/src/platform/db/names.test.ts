@@ -205,5 +205,6 @@ describe('derived names', () => {
     expect(after).toMatchObject({ full: 'رنا محمد خير علي الشامي', short: 'رنا الشامي' })
     expect(after.key).toContain('رنامحمدخيرعليالشامي ranashami ')
     expect(after.sounds).toEqual(expect.arrayContaining(['rn', 'mhmd', '$m']))
+    expect(after.sounds).toEqual(after.sounds.toSorted())
   })
 })

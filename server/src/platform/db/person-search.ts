@@ -57,7 +57,7 @@ export type HoldsWord = (word: string, alias?: string) => RawBuilder<boolean>
 const isText: HoldsWord = (word, alias = 'person') =>
   personIs(word, alias, orSounds(textHolds(`${alias}.find_key`, word), word, alias))
 
-/** Keeps the people in whom every word of a search is found. */
+/** Keeps the people who match every word of a search. */
 export function searchPeople<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   q: string | undefined,

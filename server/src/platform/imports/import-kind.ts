@@ -40,7 +40,7 @@ export interface ImportTask {
   /** The heading of each field that a column fills. */
   headings: ReadonlyMap<string, string>
   dayOrders: ReadonlyMap<string, DayOrder>
-  /** The rows are written afterwards in this transaction: whatever decides is locked, each kind of row by id. */
+  /** The rows are written next, in this transaction: what decides about them is locked, each kind of row by id. */
   isCommit: boolean
 }
 
@@ -74,7 +74,7 @@ export interface RowMatch {
  */
 export interface JudgedRow<Plan = unknown> {
   outcome: Exclude<ImportOutcome, 'SKIPPED'>
-  /** Whom or what the row is about. */
+  /** The person or thing of the row. */
   name: string
   targetId: number | null
   values: ImportValue[]
@@ -114,7 +114,7 @@ export interface ReadText {
  */
 export interface ImportKindDefinition<Plan = unknown> {
   kind: ImportKind
-  /** Rows are people, of whom very many are unusual (R-import-7). */
+  /** Rows are people: very many of them need a typed count (R-import-7). */
   isAboutPeople?: true
   /** The kind of act that a commit is, where it is not IMPORT. */
   changeKind?: ChangeKind

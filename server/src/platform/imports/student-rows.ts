@@ -40,7 +40,7 @@ interface StudentRow extends FoundStudent {
   order: string
 }
 
-/** Whom a row means: one student, or why it is not clear. */
+/** The student of a row, or why it is not clear. */
 export type StudentAnswer =
   | { student: FoundStudent }
   | { problem: string; matches: RowMatch[]; isUndecided: boolean; name: string }
@@ -108,7 +108,7 @@ function answer({ row, ids, email, order }: Asked, students: readonly StudentRow
   return alike.length > 0 ? refuse(text.whichStudent, matches) : refuse(text.unknownStudent)
 }
 
-/** The students whom rows name; in a commit they are locked in the order of their numbers. */
+/** The students that rows name; a commit locks them by id. */
 export async function findStudents(db: Db, rows: readonly ImportRow[], isLocked: boolean): Promise<StudentAnswer[]> {
   const asked = rows.map(toAsked)
   const students = await listStudents(db, asked, isLocked)
@@ -125,7 +125,7 @@ export const emptyJudgement = {
   plan: null,
 } satisfies Partial<JudgedRow>
 
-/** A row without a student whom it means. */
+/** A row whose student is not clear. */
 export const judgeUnclear = (found: Exclude<StudentAnswer, { student: FoundStudent }>): JudgedRow<never> => ({
   ...emptyJudgement,
   outcome: found.isUndecided ? 'UNDECIDED' : 'REFUSED',

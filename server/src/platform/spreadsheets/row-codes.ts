@@ -41,7 +41,7 @@ function toNumber(text: string): number | undefined {
   return value
 }
 
-/** A code as it was written, in whatever case, with O for 0, I or L for 1, Arabic digits, and blanks for dashes. */
+/** A code as it was written: any case, O for 0, I or L for 1, Arabic digits, blanks for dashes. */
 const unify = (text: string): string =>
   text
     .replace(separators, '')

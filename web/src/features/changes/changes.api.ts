@@ -69,7 +69,7 @@ export const changeUnitsQuery = (area: ChangesArea, id: number, page: number) =>
     queryFn: ({ signal }) => call(endpoints[area].units, { params: { id }, query: { page }, signal }),
   })
 
-/** Looked at anew for each dialog: what can be undone changes with every act. */
+/** Asked again for each dialog: every act changes what can be undone. */
 export const undoPreviewQuery = (area: ChangesArea, id: number) =>
   queryOptions({
     queryKey: [...all, area, 'preview', id],

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../format/dates.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { incompleteText as text } from './incomplete.text.ts'
 
-/** A line of the dashboard; not there while nobody lacks a required field. */
+/** A line of the dashboard, hidden while no record lacks a required field. */
 export function IncompleteLine({ incomplete }: { incomplete: Dashboard['incompleteRecords'] }) {
   if (incomplete === null) return null
   const { people, countedAt } = incomplete

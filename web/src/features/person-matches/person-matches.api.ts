@@ -52,7 +52,7 @@ export const possibleMatchesQuery = (body: contract.FindPersonMatchesBody | unde
       body ? call(contract.findPersonMatches, { body, signal }) : Promise.resolve({ matches: [] }),
   })
 
-/** Looked at anew for each choice: who stays decides what moves. */
+/** Asked again for each choice: who stays decides what moves. */
 export const mergePreviewQuery = (body: PreviewMergeBody) =>
   queryOptions({
     queryKey: [...all, 'merge', body],

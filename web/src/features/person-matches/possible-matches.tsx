@@ -47,7 +47,7 @@ function toQuestion(values: AddedPerson): FindPersonMatchesBody | undefined {
   return { role: values.role === '1' ? 1 : 2, firstName, lastName, ...given }
 }
 
-/** Whom a form may be about to add a second time; asked after a pause in the typing. */
+/** People whom a form may add a second time; asked after a pause in the typing. */
 export function usePossibleMatches(values: AddedPerson) {
   const key = JSON.stringify(toQuestion(values) ?? null)
   const [settled] = useDebouncedValue(key, pauseMilliseconds)
@@ -130,7 +130,7 @@ interface PossibleMatchesProps {
   children?: ReactNode
 }
 
-/** Says under a form whom it may add a second time; the focus stays where it is. */
+/** Warns under a form about people whom it may add a second time; the focus does not move. */
 export const PossibleMatches = ({ possible: { matches, asksAgain }, children }: PossibleMatchesProps) => (
   <div className="wide" aria-live="polite">
     {matches.length === 0 ? (

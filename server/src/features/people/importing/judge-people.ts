@@ -141,7 +141,7 @@ type Found = ReturnType<typeof findTarget>
 const hasOtherId = ({ nationalId }: PersonWish, target: KnownPerson) =>
   nationalId !== undefined && !target.isNationalIdTemporary && target.foldedId !== foldArabic(nationalId)
 
-/** Why a row cannot be about the person whom it names. */
+/** Why a row cannot mean the person that it names. */
 function refuseTarget(
   { row, wish }: Asked,
   { target, exact, byEmail }: Found,
@@ -165,7 +165,7 @@ function warnOfTarget({ wish }: Asked, target: KnownPerson | undefined, { progra
     wish.warnings.push(text.programStays(programNames.get(target.programId) ?? ''))
 }
 
-/** What somebody new must have: a name, keys, and the fields that the school requires (R-record-6). */
+/** What a new person must have: a name, keys, and the fields that the school requires (R-record-6). */
 function refuseIncomplete({ wish }: Asked, { plan }: Comparison, { task, school }: Pass): void {
   const { problems, names } = wish
   const refuse = (field: string | null, words: string) => problems.push({ field, text: words })

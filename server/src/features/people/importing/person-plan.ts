@@ -5,7 +5,7 @@ import type { RecordToWrite } from './people-import.queries.ts'
 
 /** What a row writes; absent parts stay as they are. */
 export interface PersonPlan {
-  /** Somebody new. */
+  /** A new person. */
   added?: NewPersonColumns
   columns?: { before: PersonColumns; after: PersonColumns }
   record?: RecordToWrite['record']

@@ -4,7 +4,7 @@ const marksAndSigns = /[\u064b-\u065f\u0670\u0640\p{Cf}]/gu
 
 const letters: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' }
 
-/** A heading as it is compared: without marks, article, brackets, colons and stars, in whatever spelling. */
+/** A heading as it is compared: folded, without marks, article, brackets, colons and stars. */
 export const foldHeading = (heading: string): string =>
   heading
     .normalize('NFKC')

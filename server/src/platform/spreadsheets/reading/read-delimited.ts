@@ -107,7 +107,7 @@ async function readRows(delimited: Delimited, { limits }: ReadingJob, take: Take
   return sheet
 }
 
-/** Reads csv, tsv and other texts with a delimiter, in whatever encoding. */
+/** Reads csv, tsv and other texts with a delimiter, in any encoding. */
 export async function readDelimited(bytes: Buffer, job: ReadingJob, take: TakePiece) {
   const { text: decoded, encoding, isRepaired } = decodeText(bytes, job.options.encoding)
   if (decoded.slice(0, 4_096).includes('\0')) throw new SpreadsheetFaultError('notSpreadsheet')

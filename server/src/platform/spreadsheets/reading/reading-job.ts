@@ -24,7 +24,7 @@ export interface ReadFormat {
   delimiter?: string
   /** What was put right: quotes that did not match, letters that were encoded twice. */
   repairs: ('quotes' | 'encoding')[]
-  /** Sheets that nobody sees are not read. */
+  /** Hidden sheets are not read. */
   hiddenSheets: string[]
 }
 

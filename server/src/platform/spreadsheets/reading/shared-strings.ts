@@ -1,7 +1,7 @@
 import type { PlacedEntry } from '../../files/zip-entries.ts'
 import { readXml } from './xml-part.ts'
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** `_x000D_` writes a character that XML cannot hold. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

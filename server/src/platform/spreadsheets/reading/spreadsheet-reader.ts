@@ -6,7 +6,7 @@ import type { ReaderMessage, ReadFormat, ReadingLimits, ReadOptions, ReadSheet, 
 import { spreadsheetProblem } from './spreadsheets.errors.ts'
 
 interface ReaderLimits extends ReadingLimits {
-  /** Then the process ends, whatever it is doing. */
+  /** Then the process ends. */
   timeoutMilliseconds: number
   mostMemoryBytes: number
 }

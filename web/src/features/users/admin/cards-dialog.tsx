@@ -10,7 +10,7 @@ import { useCreateFirstCodes, useSaveCards } from '../first-codes.api.ts'
 import { usersText } from '../users.text.ts'
 import { toBody, type UsersToDelete } from './delete-users-dialog.tsx'
 
-/** Whom the cards are for, as it was when they were asked for. */
+/** The people of the cards, as they were chosen. */
 export type CardsTarget = UsersToDelete
 
 interface CardsDialogProps extends CardsTarget {
