@@ -18,27 +18,24 @@ interface RestoreOptions {
   isReplacing: boolean
 }
 
-/** Acts of the time before a restore are not undone after it (R-undo-6). */
-async function closeChangeSets({ query }: Rebuild): Promise<void> {
-  const { rows } = await query(`select to_regclass('change_set') is not null as "hasSets"`)
-  const [{ hasSets = false } = {}] = rows
-  if (hasSets)
-    await query(
-      `update change_set set undo_until = least(undo_until, now()),
-         state = case when state in ('DONE', 'UNDOING', 'PARTLY_UNDONE') then 'CLOSED' else state end`,
-    )
+/** What was open at the snapshot, by table; archives of older versions lack some of them. */
+const endings = {
+  // Acts of the time before a restore are not undone after it (R-undo-6).
+  change_set: `undo_until = least(undo_until, now()),
+    state = case when state in ('DONE', 'UNDOING', 'PARTLY_UNDONE') then 'CLOSED' else state end`,
+  // A preview was of another time (R-import-9).
+  import_run: `busy_until = null, fingerprint = null, state = 'EXPIRED'
+    where state not in ('DONE', 'DISCARDED', 'EXPIRED')`,
+  backup_run: `state = 'Failed', finished_at = now(), failure = 'RESTORED' where finished_at is null`,
 }
 
-/** Ends the backup runs that were open at the snapshot. Sessions and codes are not in the archive. */
+/** Ends acts, imports and backup runs that were open at the snapshot. Sessions and codes are not in the archive. */
 async function settle(rebuild: Rebuild, { manifest, archive }: RestoreOptions): Promise<void> {
   const { query } = rebuild
-  await closeChangeSets(rebuild)
-  const { rows } = await query(`select to_regclass('backup_run') is not null as "hasRuns"`)
-  const [{ hasRuns = false } = {}] = rows
-  if (hasRuns)
-    await query(
-      `update backup_run set state = 'Failed', finished_at = now(), failure = 'RESTORED' where finished_at is null`,
-    )
+  for (const [table, ending] of Object.entries(endings)) {
+    const { rows } = await query(`select to_regclass('${table}') is not null as "isThere"`)
+    if (rows[0]?.isThere) await query(`update ${table} set ${ending}`)
+  }
   const after = JSON.stringify({
     takenAt: manifest.takenAt,
     file: archive.path.split('/').at(-1),

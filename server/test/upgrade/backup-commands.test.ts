@@ -65,6 +65,15 @@ describe('npm run backup, restore and drill', () => {
 
   it('take a backup, know a damaged one, and put none over a school', async () => {
     await changeAndSeal()
+    const { id: starter } = await database.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
+    const open = { kind: 'PEOPLE', area: 'admin', started_by: starter }
+    await database.db
+      .insertInto('import_run')
+      .values([
+        { ...open, state: 'PREVIEWED' },
+        { ...open, state: 'DONE' },
+      ])
+      .execute()
     const { code, errors, output } = await run('backup')
     expect([code, errors]).toEqual([0, ''])
     expect(output).toMatch(/تمّت النسخة الاحتياطية: .*manara-.*\.tar/)
@@ -86,6 +95,11 @@ describe('npm run backup, restore and drill', () => {
     const restored = await run('restore', [path, '--replace'])
     expect(restored.code).toBe(0)
     expect(restored.output).toMatch(/آخر ختم معروف قبل الاستعادة 2:[0-9a-f]{16}، وآخر ختم في النسخة 1:[0-9a-f]{16}/)
+    const imports = await asSuperuser(
+      (client) => client.query('select state from import_run order by id'),
+      database.name,
+    )
+    expect(imports.rows).toEqual([{ state: 'EXPIRED' }, { state: 'DONE' }])
     const verified = await verifyTrail()
     expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('السجل سليم: ختمان على 3 قيود')])
     const again = join(folder.folder, 'again.tar')

@@ -15,11 +15,13 @@ import {
   addPlace,
   type ClassroomPlace,
   type CoursePlace,
+  findById,
   findPlaces,
-  listTeachers,
+  type Index,
   type Place,
   type Places,
   readPlaces,
+  readTeachers,
   type Teacher,
 } from './places.queries.ts'
 
@@ -36,7 +38,7 @@ interface CurriculumPlan {
 
 interface Pass {
   places: Places
-  teachers: readonly Teacher[]
+  teachers: Index<Teacher>
   currencyDecimals: number
   createsPrograms: boolean
 }
@@ -53,12 +55,7 @@ class Refusal extends Error {
 }
 
 /** The one that is meant; undefined: one with this name can be made. */
-function find<Of extends Place>(
-  places: ReadonlyMap<number, Of[]>,
-  owner: Place | undefined,
-  field: string,
-  word: string,
-) {
+function find<Of extends Place>(places: Index<Of>, owner: Place | undefined, field: string, word: string) {
   const found = owner ? findPlaces(places, owner.id, word) : []
   if (found.length > 1) throw new Refusal(field, text.many(word))
   if (found[0]) return found[0]
@@ -107,10 +104,7 @@ function readCapacity({ cells }: ImportRow, classroom: ClassroomPlace | undefine
 function readTeacher({ teachers }: Pass, row: ImportRow, classroom: ClassroomPlace | undefined): Teacher | undefined {
   const word = wordOf(row, 'teacher')
   if (word === '') return undefined
-  const folded = foldArabic(word)
-  const isMeant = ({ fullName, email, nationalId }: Teacher) =>
-    [nationalId, email, fullName].some((key) => foldArabic(key) === folded)
-  const [teacher, second] = teachers.filter(isMeant)
+  const [teacher, second] = teachers.get(foldArabic(word)) ?? []
   if (!teacher) throw new Refusal('teacher', text.unknownTeacher(word))
   if (second) throw new Refusal('teacher', text.many(word))
   return teacher.id === classroom?.teacherId ? undefined : teacher
@@ -173,7 +167,7 @@ function judgeOne(pass: Pass, row: ImportRow, nextId: () => number): JudgedRow<C
     const found = understand(pass, row)
     const { program, course, price, room } = found
     const { classroom, capacity, teacher } = room ?? {}
-    const old = pass.teachers.find(({ id }) => id === classroom?.teacherId)
+    const old = pass.teachers.get(`#${classroom?.teacherId}`)?.[0]
     const isNew = !program || !course || (room !== undefined && !classroom)
     const values = [
       ...(program ? [] : [{ field: 'program', before: null, after: words('program') }]),
@@ -209,8 +203,8 @@ function judgeOne(pass: Pass, row: ImportRow, nextId: () => number): JudgedRow<C
   }
 }
 
-const findWanted = <Of extends Place>(places: ReadonlyMap<number, Of[]>, ownerId: number, { id, name }: Wanted) =>
-  id === null ? findPlaces(places, ownerId, name)[0] : places.get(ownerId)?.find((place) => place.id === id)
+const findWanted = <Of extends Place>(places: Index<Of>, ownerId: number, { id, name }: Wanted) =>
+  id === null ? findPlaces(places, ownerId, name)[0] : findById(places, ownerId, id)
 
 interface Writing {
   trx: Trx
@@ -251,8 +245,11 @@ async function startPass(db: Db, { isCommit, options }: ImportTask): Promise<Pas
   const { currencyDecimals } = await getCountryFormats(db)
   const { createsPrograms = false } = options
   const places = await readPlaces(db, isCommit)
-  return { places, teachers: await listTeachers(db), currencyDecimals, createsPrograms }
+  return { places, teachers: await readTeachers(db), currencyDecimals, createsPrograms }
 }
+
+/** What the pieces of a commit find and make; it ends with their transaction. */
+const written = new WeakMap<Trx, Places>()
 
 /** Programs, their courses and classrooms; what is missing is added, nothing is deleted or renamed (R-import-13). */
 export const curriculumImport: ImportKindDefinition<CurriculumPlan> = {
@@ -269,7 +266,9 @@ export const curriculumImport: ImportKindDefinition<CurriculumPlan> = {
     return { judge: async (rows) => rows.map((row) => judgeOne(pass, row, nextId)) }
   },
   async apply(trx, caller, _, rows) {
-    const writing: Writing = { trx, caller, places: await readPlaces(trx, false) }
+    const places = written.get(trx) ?? (await readPlaces(trx, false))
+    written.set(trx, places)
+    const writing: Writing = { trx, caller, places }
     for (const { plan } of rows) {
       const programId = await writeProgram(writing, plan.program)
       const courseId = await writeCourse(writing, programId, plan.course)

@@ -1,4 +1,5 @@
 import { foldArabic } from '@manara/contract/names.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -26,11 +27,33 @@ export interface Teacher {
   nationalId: string
 }
 
-/** Living programs, courses and classrooms by what they belong to, programs under 0. */
+/** By what they belong to and number, and by folded name: a look-up costs the same however many there are. */
+export type Index<Of> = Map<string, Of[]>
+
+/** Living programs, courses and classrooms; programs belong to 0. */
 export interface Places {
-  programs: Map<number, Place[]>
-  courses: Map<number, CoursePlace[]>
-  classrooms: Map<number, ClassroomPlace[]>
+  programs: Index<Place>
+  courses: Index<CoursePlace>
+  classrooms: Index<ClassroomPlace>
+}
+
+const add = <Of>(index: Index<Of>, key: string, one: Of) => {
+  const same = index.get(key)
+  if (same) same.push(one)
+  else index.set(key, [one])
+}
+
+/** Later rows find it. */
+export function addPlace<Of extends Place>(places: Index<Of>, ownerId: number, place: Of): Of {
+  add(places, `${ownerId} #${place.id}`, place)
+  add(places, `${ownerId} ${foldArabic(place.name)}`, place)
+  return place
+}
+
+function toIndex<Of extends Place>(places: readonly Of[], ownerOf: (place: Of) => number): Index<Of> {
+  const index: Index<Of> = new Map()
+  for (const place of places) addPlace(index, ownerOf(place), place)
+  return index
 }
 
 /** All of a school. A commit locks them first, in the order of single acts: they do not change until it ends. */
@@ -51,30 +74,33 @@ export async function readPlaces(db: Db, isLocked: boolean): Promise<Places> {
       coalesce((select sum(seats) from seat_tally where classroom_id = classroom.id), 0)::integer as enrolled
     from classroom where archived_at is null order by id`.execute(db)
   return {
-    programs: new Map([[0, programs]]),
-    courses: Map.groupBy(courses, ({ programId }) => programId),
-    classrooms: Map.groupBy(classrooms, ({ courseId }) => courseId),
+    programs: toIndex<Place>(programs, () => 0),
+    courses: toIndex<CoursePlace>(courses, ({ programId }) => programId),
+    classrooms: toIndex(classrooms, ({ courseId }) => courseId),
   }
 }
 
-export const listTeachers = (db: Db): Promise<Teacher[]> =>
-  db
+/** The teachers of the school by number, and by folded national id, e-mail and full name. */
+export async function readTeachers(db: Db): Promise<Index<Teacher>> {
+  const teachers = await db
     .selectFrom('person')
     .select(['id', 'full_name as fullName', 'email', 'national_id as nationalId'])
-    .where('role', '=', 1)
+    .where('role', '=', userRole.Teacher)
     .orderBy('id')
     .execute()
-
-/** By name, then by number, within what it belongs to; several, when a name is not enough. */
-export function findPlaces<Of extends Place>(places: ReadonlyMap<number, Of[]>, ownerId: number, word: string): Of[] {
-  const own = places.get(ownerId) ?? []
-  const folded = foldArabic(word)
-  const named = own.filter(({ name }) => foldArabic(name) === folded)
-  return named.length > 0 ? named : own.filter(({ id }) => String(id) === folded)
+  const index: Index<Teacher> = new Map()
+  for (const teacher of teachers) {
+    const { id, fullName, email, nationalId } = teacher
+    for (const key of new Set([`#${id}`, ...[fullName, email, nationalId].map(foldArabic)])) add(index, key, teacher)
+  }
+  return index
 }
 
-/** Later rows find it. */
-export function addPlace<Of extends Place>(places: Map<number, Of[]>, ownerId: number, place: Of): Of {
-  places.set(ownerId, [...(places.get(ownerId) ?? []), place])
-  return place
+export const findById = <Of>(places: Index<Of>, ownerId: number, id: number): Of | undefined =>
+  places.get(`${ownerId} #${id}`)?.[0]
+
+/** By name, then by number, within what it belongs to; several, when a name is not enough. */
+export function findPlaces<Of>(places: Index<Of>, ownerId: number, word: string): readonly Of[] {
+  const folded = foldArabic(word)
+  return places.get(`${ownerId} ${folded}`) ?? places.get(`${ownerId} #${folded}`) ?? []
 }

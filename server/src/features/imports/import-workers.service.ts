@@ -49,7 +49,9 @@ export const importWorkers = (db: Db, deps: WorkingDeps): Worker[] => [
 
 const expiredRuns = sql<boolean>`(
   state not in ('DONE', 'DISCARDED', 'EXPIRED') and touched_at < now() - interval '7 days'
-  or state = 'DONE' and committed_at < now() - interval '30 days')`
+  or state = 'DONE' and committed_at < now() - interval '30 days'
+  -- A restore ended it, with its file.
+  or state = 'EXPIRED' and file_id is not null)`
 
 const batch = 5_000
 
