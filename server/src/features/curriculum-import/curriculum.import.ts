@@ -45,6 +45,7 @@ interface Pass {
 
 /** A new classroom has as many seats as in its form (R-curriculum-10). */
 const usualCapacity = 30
+const longestName = 255
 
 class Refusal extends Error {
   field: string
@@ -56,10 +57,11 @@ class Refusal extends Error {
 
 /** The one that is meant; undefined: one with this name can be made. */
 function find<Of extends Place>(places: Index<Of>, owner: Place | undefined, field: string, word: string) {
+  // Before it is folded and repeated in a sentence: a cell holds up to 32,767 characters.
+  if (word.length > longestName) throw new Refusal(field, text.tooLong)
   const found = owner ? findPlaces(places, owner.id, word) : []
   if (found.length > 1) throw new Refusal(field, text.many(word))
   if (found[0]) return found[0]
-  if (word.length > 255) throw new Refusal(field, text.tooLong)
   if (field !== 'classroom' && /^\d+$/.test(foldArabic(word))) throw new Refusal(field, text.unknownNumber(word))
   return undefined
 }
@@ -104,6 +106,7 @@ function readCapacity({ cells }: ImportRow, classroom: ClassroomPlace | undefine
 function readTeacher({ teachers }: Pass, row: ImportRow, classroom: ClassroomPlace | undefined): Teacher | undefined {
   const word = wordOf(row, 'teacher')
   if (word === '') return undefined
+  if (word.length > longestName) throw new Refusal('teacher', text.tooLong)
   const [teacher, second] = teachers.get(foldArabic(word)) ?? []
   if (!teacher) throw new Refusal('teacher', text.unknownTeacher(word))
   if (second) throw new Refusal('teacher', text.many(word))
@@ -162,12 +165,15 @@ function remember(
 
 function judgeOne(pass: Pass, row: ImportRow, nextId: () => number): JudgedRow<CurriculumPlan> {
   const words = (field: string) => wordOf(row, field)
-  const known = { ...emptyJudgement, name: [words('course'), words('classroom')].filter(Boolean).join(': ') }
+  const known = {
+    ...emptyJudgement,
+    name: [words('course'), words('classroom')].filter(Boolean).join(': ').slice(0, 500),
+  }
   try {
     const found = understand(pass, row)
     const { program, course, price, room } = found
     const { classroom, capacity, teacher } = room ?? {}
-    const old = pass.teachers.get(`#${classroom?.teacherId}`)?.[0]
+    const old = pass.teachers.get(`\n${classroom?.teacherId}`)?.[0]
     const isNew = !program || !course || (room !== undefined && !classroom)
     const values = [
       ...(program ? [] : [{ field: 'program', before: null, after: words('program') }]),

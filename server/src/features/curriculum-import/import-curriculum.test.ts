@@ -122,6 +122,28 @@ describe('importing a curriculum', () => {
     expect((await classrooms(courseId))[0]).toMatchObject({ capacity: 50 })
   })
 
+  it('takes a name for a name whatever signs it holds, and refuses long ones without repeating them', async () => {
+    const programId = await buildProgram(server.db, { name: 'الترميز' })
+    const courseId = await buildCourse(server.db, { programId, name: 'الأول' })
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const long = 'ب'.repeat(300)
+
+    const { importId } = await upload(
+      ['الترميز', `#${courseId}`, null, null, null, null],
+      ['الترميز', '-1', null, null, null, null],
+      ['الترميز', 'الأول', null, 'الشعبة أ', null, `#${teacher.id}`],
+      [long, 'الأول', null, null, null, null],
+      ['الترميز', long, null, null, null, null],
+      ['الترميز', 'الأول', null, long, null, null],
+      ['الترميز', 'الأول', null, 'الشعبة أ', null, long],
+    )
+
+    expect(await outcomes(importId)).toEqual(['NEW', 'NEW', ...Array(5).fill('REFUSED')])
+    const sentences = await problems(importId)
+    expect(sentences.slice(1)).toEqual(Array(4).fill(expect.stringContaining('الاسم أطول من 255 حرفًا')))
+    expect(sentences.join()).not.toContain(long)
+  })
+
   it('writes nothing when a price changed since the preview', async () => {
     const programId = await buildProgram(server.db, { name: 'التمريض' })
     const courseId = await buildCourse(server.db, { programId, name: 'الإسعاف' })

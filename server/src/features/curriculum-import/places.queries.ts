@@ -27,7 +27,7 @@ export interface Teacher {
   nationalId: string
 }
 
-/** By what they belong to and number, and by folded name: a look-up costs the same however many there are. */
+/** By number, behind a line break that no name holds, and by folded name: a look-up costs the same however many there are. */
 export type Index<Of> = Map<string, Of[]>
 
 /** Living programs, courses and classrooms; programs belong to 0. */
@@ -45,7 +45,7 @@ const add = <Of>(index: Index<Of>, key: string, one: Of) => {
 
 /** Later rows find it. */
 export function addPlace<Of extends Place>(places: Index<Of>, ownerId: number, place: Of): Of {
-  add(places, `${ownerId} #${place.id}`, place)
+  add(places, `${ownerId}\n${place.id}`, place)
   add(places, `${ownerId} ${foldArabic(place.name)}`, place)
   return place
 }
@@ -91,16 +91,17 @@ export async function readTeachers(db: Db): Promise<Index<Teacher>> {
   const index: Index<Teacher> = new Map()
   for (const teacher of teachers) {
     const { id, fullName, email, nationalId } = teacher
-    for (const key of new Set([`#${id}`, ...[fullName, email, nationalId].map(foldArabic)])) add(index, key, teacher)
+    for (const key of new Set([`\n${id}`, ...[fullName, email, nationalId].map(foldArabic)])) add(index, key, teacher)
   }
   return index
 }
 
 export const findById = <Of>(places: Index<Of>, ownerId: number, id: number): Of | undefined =>
-  places.get(`${ownerId} #${id}`)?.[0]
+  places.get(`${ownerId}\n${id}`)?.[0]
 
 /** By name, then by number, within what it belongs to; several, when a name is not enough. */
 export function findPlaces<Of>(places: Index<Of>, ownerId: number, word: string): readonly Of[] {
   const folded = foldArabic(word)
-  return places.get(`${ownerId} ${folded}`) ?? places.get(`${ownerId} #${folded}`) ?? []
+  const byNumber = /^\d+$/.test(folded) ? places.get(`${ownerId}\n${folded}`) : undefined
+  return places.get(`${ownerId} ${folded}`) ?? byNumber ?? []
 }
