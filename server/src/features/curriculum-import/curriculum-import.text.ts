@@ -1,7 +1,5 @@
-import { named } from '@manara/contract/named.ts'
+import { named as name } from '@manara/contract/named.ts'
 import type { ImportFieldSpec } from '../../platform/imports/import-kind.ts'
-
-const name = (word: string) => named(word)
 
 /** Columns of a list of programs, courses and classrooms. */
 export const curriculumFields: readonly ImportFieldSpec[] = [

@@ -1,4 +1,4 @@
-import { hasPayableDecimals, tooFinePrice } from '@manara/contract/country-presets.ts'
+import { hasPayableDecimals, tooFinePrice, writeAmount } from '@manara/contract/country-presets.ts'
 import { foldArabic } from '@manara/contract/names.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lineOfCell } from '../../platform/imports/cells.ts'
@@ -180,7 +180,13 @@ function judgeOne(pass: Pass, row: ImportRow, nextId: () => number): JudgedRow<C
       ...(course ? [] : [{ field: 'course', before: null, after: words('course') }]),
       ...(price === undefined
         ? []
-        : [{ field: 'price', before: course ? String(course.price) : null, after: String(price) }]),
+        : [
+            {
+              field: 'price',
+              before: course ? writeAmount(course.price, pass) : null,
+              after: writeAmount(price, pass),
+            },
+          ]),
       ...(room && !classroom ? [{ field: 'classroom', before: null, after: room.word }] : []),
       ...(capacity
         ? [{ field: 'capacity', before: classroom ? String(classroom.capacity) : null, after: String(capacity) }]
@@ -247,9 +253,8 @@ async function writeClassroom(
   if (teacherId !== undefined) await assignTeacher(trx, caller, id, { teacherId })
 }
 
-async function startPass(db: Db, { isCommit, options }: ImportTask): Promise<Pass> {
+async function startPass(db: Db, { isCommit, options: { createsPrograms = false } }: ImportTask): Promise<Pass> {
   const { currencyDecimals } = await getCountryFormats(db)
-  const { createsPrograms = false } = options
   const places = await readPlaces(db, isCommit)
   return { places, teachers: await readTeachers(db), currencyDecimals, createsPrograms }
 }
