@@ -113,9 +113,10 @@ describe('sealing', () => {
     const seals = await sealing
 
     expect(tooEarly).toEqual([])
-    expect(seals.map(({ entryCount }) => entryCount)).toEqual([2])
-    expect((await sealAudit(database.db, signer)).map(({ entryCount }) => entryCount)).toEqual([1])
-    expect((await verifyAudit(database.db, signer)).broken).toEqual([])
+    // The third entry was written while the sealing ran: its range may hold it, or the next one does.
+    expect(getLast(seals).entryCount).toBeGreaterThanOrEqual(2)
+    await sealAudit(database.db, signer)
+    expect(await verify()).toMatchObject({ entryCount: 53, broken: [], unsealedCount: 0, strayCount: 0 })
   })
 
   it('makes one chain when several processes seal at once', async () => {
