@@ -1,20 +1,20 @@
 // npm run docs:endpoints: writes docs/endpoints.md from the contract; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getAreas, listStatuses } from '../contract/src/endpoint.ts'
+import { getAreas, listPermissions, listStatuses } from '../contract/src/endpoint.ts'
 import { endpoints } from '../contract/src/endpoints.ts'
 
 const file = join(import.meta.dirname, '../docs/endpoints.md')
 const rows = endpoints.map((row) => {
   const who = getAreas(row).join(', ')
-  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${row.ownership} | ${listStatuses(row).join(' ')} | ${row.summary} |`
+  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${listPermissions(row).join(', ')} | ${row.ownership} | ${listStatuses(row).join(' ')} | ${row.summary} |`
 })
 const text = `# Endpoints
 
 Written by \`npm run docs:endpoints\` from \`contract/src\`. The same as a page: \`/api/docs\`; as OpenAPI: \`/api/openapi.json\`.
 
-| method | path | name | who | reaches | statuses | |
-|---|---|---|---|---|---|---|
+| method | path | name | who | permission | reaches | statuses | |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 

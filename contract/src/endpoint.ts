@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { FileKind } from './file-kinds.ts'
 import type { ListExport } from './list-export.ts'
+import type { Permission } from './permissions.ts'
 
 /** The callers that an area admits: all, signed-in users, or one role. */
 export type Area = 'public' | 'member' | 'admin' | 'teacher' | 'student'
@@ -52,6 +53,11 @@ export interface Endpoint {
   /** One Arabic line for the readers of the API description. */
   summary: string
   area: Area | readonly Area[]
+  /**
+   * What the office asks of the caller: one permission, or each of several (R-access-2). `any`: some permission of the office.
+   * Each endpoint of the area `admin` declares one, or the server does not start.
+   */
+  permission?: Permission | readonly Permission[] | 'any'
   ownership: Ownership
   method: Method
   /** With `:name` for parameters. Matched without regard to case. */
@@ -119,6 +125,10 @@ export const successStatus = ({ replies }: Endpoint): 200 | 201 | 204 => {
   if (replies[200]) return 200
   return replies[201] ? 201 : 204
 }
+
+/** What the door of the office asks for; empty where some permission is enough. */
+export const listPermissions = ({ permission }: Endpoint): readonly Permission[] =>
+  permission === undefined || permission === 'any' ? [] : ([permission].flat() as Permission[])
 
 export const getAreas = ({ area }: Endpoint): readonly Area[] => (typeof area === 'string' ? [area] : area)
 

@@ -1,6 +1,7 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { type Endpoint, type EndpointReply, FileReply } from './endpoint.ts'
 import type { ExportColumn, ListExport } from './list-export.ts'
+import type { Permission } from './permissions.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -42,12 +43,13 @@ export function exportOf<const List extends ListEndpoint>(
     columns: { readonly [Field in keyof RowOf<List>]?: ExportColumn<RowOf<List>> }
   },
 ) {
-  const { name, area, ownership, path, params, query, refusals } = list as ListEndpoint
+  const { name, area, permission, ownership, path, params, query, refusals } = list as ListEndpoint
   const filters = Object.entries(query.properties).filter(([filter]) => !isPaging(filter))
   return {
     name: name.replace(/^list/, 'export') as ExportName<List['name']>,
     summary: `تنزيل «${given.title}»`,
     area,
+    permission: [permission ?? [], 'data.export'].flat() as Permission[],
     ownership,
     method: 'GET',
     path: `${path}/export`,

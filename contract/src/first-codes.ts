@@ -41,6 +41,7 @@ export const createFirstCodes = endpoint({
   summary: 'رموز تفعيل لمن لا كلمة مرور لهم، 500 في المرة على الأكثر',
   area: 'admin',
   ownership: 'all',
+  permission: 'person.edit',
   method: 'POST',
   path: '/api/admin/first-codes',
   body: CreateFirstCodesBody,
@@ -54,6 +55,7 @@ export const getSignInCards = endpoint({
   summary: 'بطاقات الدخول لرموز أُنشئت قبل أقل من ساعة',
   area: 'admin',
   ownership: 'self',
+  permission: 'person.edit',
   method: 'GET',
   path: '/api/admin/first-codes/:batchId/cards',
   params: Type.Object({

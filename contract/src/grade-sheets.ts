@@ -29,6 +29,7 @@ export const getGradeSheetOfOffice = endpoint({
   ...getGradeSheet,
   name: 'getGradeSheetOfOffice',
   area: 'admin',
+  permission: ['result.read', 'data.export'],
   ownership: 'all',
   path: '/api/admin/classrooms/:id/grade-sheet',
 })

@@ -98,7 +98,7 @@ export const CommitImportBody = Type.Object({
 })
 export type CommitImportBody = Static<typeof CommitImportBody>
 
-const admin = { area: 'admin', ownership: 'all' } as const
+const admin = { area: 'admin', permission: 'data.import', ownership: 'all' } as const
 
 /** An empty sheet with the headings, one example row and a second sheet that explains them. */
 export const getImportTemplate = endpoint({
@@ -252,14 +252,18 @@ export const commitImport = endpoint({
 })
 
 /** The same operations for the own runs of a teacher. */
-const own = <const E extends Endpoint, const Name extends string>(declaration: E, name: Name) =>
+const own = <const E extends Endpoint, const Name extends string>({ permission, ...declaration }: E, name: Name) =>
   ({
     ...declaration,
     name,
     area: 'teacher',
     ownership: 'self',
     path: declaration.path.replace('/api/admin/', '/api/teacher/') as `/api/${string}`,
-  }) as Omit<E, 'name' | 'area' | 'ownership'> & { name: Name; area: 'teacher'; ownership: 'self' }
+  }) as unknown as Omit<E, 'name' | 'area' | 'ownership' | 'permission'> & {
+    name: Name
+    area: 'teacher'
+    ownership: 'self'
+  }
 
 export const getOwnImport = own(getImport, 'getOwnImport')
 export const discardOwnImport = own(discardImport, 'discardOwnImport')
@@ -292,6 +296,7 @@ export const startGradeImportOfOffice = endpoint({
   ...startGradeImport,
   name: 'startGradeImportOfOffice',
   area: 'admin',
+  permission: 'data.import',
   ownership: 'all',
   path: '/api/admin/classrooms/:id/grade-imports',
 })

@@ -35,7 +35,7 @@ export const IncompleteCounts = Type.Object({
 })
 export type IncompleteCounts = Static<typeof IncompleteCounts>
 
-const admin = { area: 'admin', method: 'GET' } as const
+const admin = { area: 'admin', permission: 'person.read', method: 'GET' } as const
 
 /** Who was added first comes first. Without a search the total is the one that was counted. */
 export const listIncompleteRecords = endpoint({

@@ -34,6 +34,7 @@ export const listOutbox = endpoint({
   summary: 'البريد الصادر، ومحتواه في النسخة التجريبية فقط',
   area: 'admin',
   ownership: 'all',
+  permission: 'system.read',
   method: 'GET',
   path: '/api/admin/outbox',
   query: ListOutboxQuery,

@@ -50,6 +50,7 @@ export const getPersonHealth = endpoint({
   ...ofPerson,
   name: 'getPersonHealth',
   summary: 'الملاحظة الصحية لشخص، لمن سُمّي لقراءتها',
+  permission: 'person.read',
   method: 'GET',
   replies: { 200: PersonHealth },
 })
@@ -58,6 +59,7 @@ export const updatePersonHealth = endpoint({
   ...ofPerson,
   name: 'updatePersonHealth',
   summary: 'تعديل الملاحظة الصحية لشخص',
+  permission: 'person.edit',
   method: 'PUT',
   body: UpdatePersonHealthBody,
   replies: { 200: Type.Intersect([PersonHealth, Message]) },
@@ -71,6 +73,7 @@ export const listHealthReaders = endpoint({
   summary: 'من يقرأ الملاحظات الصحية من مديري النظام',
   area: 'admin',
   ownership: 'all',
+  permission: 'settings.read',
   method: 'GET',
   path: readersPath,
   replies: { 200: Type.Array(HealthReader) },
@@ -82,6 +85,7 @@ export const grantHealthReading = endpoint({
   ...ofReader,
   name: 'grantHealthReading',
   summary: 'السماح لمدير نظام بقراءة الملاحظات الصحية',
+  permission: 'settings.edit',
   method: 'PUT',
   replies: { 204: null },
 })
@@ -90,6 +94,7 @@ export const revokeHealthReading = endpoint({
   ...ofReader,
   name: 'revokeHealthReading',
   summary: 'منع مدير نظام من قراءة الملاحظات الصحية',
+  permission: 'settings.edit',
   method: 'DELETE',
   replies: { 204: null },
 })

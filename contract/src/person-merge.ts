@@ -89,7 +89,13 @@ export const MergePreview = Type.Object({
 })
 export type MergePreview = Static<typeof MergePreview>
 
-const admin = { area: 'admin', ownership: 'all', method: 'POST', refusals: [404, 409] } as const
+const admin = {
+  area: 'admin',
+  permission: 'person.merge',
+  ownership: 'all',
+  method: 'POST',
+  refusals: [404, 409],
+} as const
 
 /** Changes nothing (R-merge-6). */
 export const previewMerge = endpoint({

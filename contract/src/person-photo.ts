@@ -25,6 +25,7 @@ export const uploadPersonPhoto = endpoint({
   ...ofPerson,
   name: 'uploadPersonPhoto',
   summary: 'رفع صورة شخص أو استبدالها',
+  permission: 'person.edit',
   method: 'PUT',
   body: Type.Object({}),
   bodyKind: 'multipart',
@@ -36,6 +37,7 @@ export const deletePersonPhoto = endpoint({
   ...ofPerson,
   name: 'deletePersonPhoto',
   summary: 'إزالة صورة شخص',
+  permission: 'person.edit',
   method: 'DELETE',
   replies: { 204: null },
 })

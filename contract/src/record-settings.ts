@@ -80,6 +80,7 @@ export const getRecordSettings = endpoint({
   ...ofSchool,
   name: 'getRecordSettings',
   summary: 'حقول سجل الشخص',
+  permission: 'person.read',
   method: 'GET',
   replies: { 200: RecordSettings },
 })
@@ -88,6 +89,7 @@ export const updateRecordSettings = endpoint({
   ...ofSchool,
   name: 'updateRecordSettings',
   summary: 'تعديل حقول سجل الشخص',
+  permission: 'settings.edit',
   method: 'PUT',
   body: UpdateRecordSettingsBody,
   replies: { 200: withMessage(RecordSettings) },

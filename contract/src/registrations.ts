@@ -172,7 +172,14 @@ export type ListRegistrationsQuery = Static<typeof ListRegistrationsQuery>
 
 const visitor = { area: 'public', ownership: 'secret' } as const
 const admin = { area: 'admin', ownership: 'all' } as const
-const step = { ...admin, method: 'POST', params: RegistrationParams, refusals: [409], isIdempotent: true } as const
+const step = {
+  ...admin,
+  permission: 'registration.decide',
+  method: 'POST',
+  params: RegistrationParams,
+  refusals: [409],
+  isIdempotent: true,
+} as const
 
 /**
  * 409 when e-mail or national id belong to a user or to an open request, or the registration is closed. Where the school
@@ -246,6 +253,7 @@ export const listRegistrations = endpoint({
   ...admin,
   name: 'listRegistrations',
   summary: 'طلبات الالتحاق، كلها أو في حالة واحدة',
+  permission: 'registration.read',
   method: 'GET',
   path: '/api/admin/registrations',
   query: ListRegistrationsQuery,
@@ -286,6 +294,7 @@ export const countRegistrations = endpoint({
   ownership: 'none',
   name: 'countRegistrations',
   summary: 'عدد طلبات الالتحاق في كل حالة',
+  permission: 'registration.read',
   method: 'GET',
   path: '/api/admin/registrations/counts',
   replies: { 200: RegistrationCounts },
@@ -332,6 +341,7 @@ export const getReceipt = endpoint({
   ...admin,
   name: 'getReceipt',
   summary: 'صورة إيصال الدفع',
+  permission: 'registration.read',
   method: 'GET',
   path: '/api/admin/registrations/:id/receipt',
   params: RegistrationParams,

@@ -99,7 +99,7 @@ export const Dashboard = Type.Object({
 })
 export type Dashboard = Static<typeof Dashboard>
 
-const report = { area: 'admin', ownership: 'all', method: 'GET', isList: true } as const
+const report = { area: 'admin', permission: 'report.read', ownership: 'all', method: 'GET', isList: true } as const
 
 /** Filters, sorts and pages courses that lack something. */
 export const ListLackingCoursesQuery = Type.Object({
@@ -203,6 +203,7 @@ export const getEnrollmentDeficiencies = endpoint({
   summary: 'طلاب برنامج لم يُسجَّلوا في كل مقرراته',
   area: 'admin',
   ownership: 'all',
+  permission: 'report.read',
   method: 'GET',
   path: '/api/admin/reports/enrollment-deficiencies/program/:programId',
   params: Type.Object({ programId: Id('البرنامج') }),
@@ -219,6 +220,7 @@ export const getDashboard = endpoint({
   summary: 'كل ما تعرضه لوحة التحكم',
   area: 'admin',
   ownership: 'all',
+  permission: 'report.read',
   method: 'GET',
   path: '/api/admin/reports/dashboard',
   replies: { 200: Dashboard },

@@ -47,7 +47,7 @@ export const ListSignInsQuery = Type.Object({
 })
 export type ListSignInsQuery = Static<typeof ListSignInsQuery>
 
-const admin = { area: 'admin', method: 'GET' } as const
+const admin = { area: 'admin', permission: 'security.read', method: 'GET' } as const
 
 export const listSignIns = endpoint({
   ...admin,

@@ -40,6 +40,7 @@ export const getStudentProfile = endpoint({
   summary: 'الملف الأكاديمي لطالب',
   area: 'admin',
   ownership: 'all',
+  permission: 'result.read',
   method: 'GET',
   path: '/api/admin/student-management/:id/profile',
   params: StudentParams,

@@ -1,12 +1,13 @@
 import { type Endpoint, endpoint } from '@manara/contract/endpoint.ts'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { requireDeclaredAreas, UnguardedRouteError } from './area-guard.ts'
+import { findWrongPermission, requireDeclaredAreas, UnguardedRouteError } from './area-guard.ts'
 
 const declared = endpoint({
   name: 'sample',
   summary: 'مثال',
   area: 'admin',
+  permission: 'person.read',
   ownership: 'all',
   method: 'GET',
   path: '/api/sample',
@@ -34,6 +35,17 @@ describe('a route', () => {
     ['an endpoint without ownership', { endpoint: { ...declared, ownership: undefined as unknown } as Endpoint }],
   ])('stops the server when it declares %s', async (_, config) => {
     await expect(addRoute(config)).rejects.toThrow(UnguardedRouteError)
+  })
+
+  it.each<[string, object]>([
+    ['is of the office and declares no permission', { permission: undefined }],
+    ['is not of the office and declares a permission', { area: 'teacher' }],
+    ['changes something with a permission to read', { method: 'POST' }],
+  ])('stops the server when it %s', async (words, changes) => {
+    const wrong = { ...declared, ...changes } as Endpoint
+
+    expect(findWrongPermission(wrong)).toBe(words)
+    await expect(addRoute({ endpoint: wrong })).rejects.toThrow(words)
   })
 
   it('is watched inside plugins too', async () => {

@@ -1,0 +1,43 @@
+/**
+ * What somebody may do in the office (R-access-2). A permission is declared on the endpoints that ask for it; one that no
+ * endpoint asks for does not exist. The marks: `sensitive` – can do lasting harm or carries much away.
+ */
+export const permissions = {
+  'person.read': {},
+  'person.edit': {},
+  'person.delete': { isSensitive: true },
+  'person.merge': { isSensitive: true },
+  'registration.read': {},
+  'registration.decide': {},
+  'curriculum.read': {},
+  'curriculum.edit': {},
+  'enrollment.edit': {},
+  'announcement.write': {},
+  'result.read': {},
+  'result.restore': { isSensitive: true },
+  'graduation.process': { isSensitive: true },
+  'certificate.issue': {},
+  'archive.write': {},
+  'report.read': {},
+  'data.export': { isSensitive: true },
+  'data.import': { isSensitive: true },
+  'change.undo': { isSensitive: true },
+  'trash.read': {},
+  'trash.restore': { isSensitive: true },
+  'audit.read': { isSensitive: true },
+  'security.read': { isSensitive: true },
+  'access.grant': { isSensitive: true },
+  'settings.read': {},
+  'settings.edit': { isSensitive: true },
+  'system.read': {},
+  'backup.run': { isSensitive: true },
+} as const satisfies Record<string, { isSensitive?: true }>
+
+export type Permission = keyof typeof permissions
+
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+export const isSensitive = (permission: Permission): boolean => 'isSensitive' in permissions[permission]
+
+/** Lets its holder look, and nothing else. */
+export const isReading = (permission: string): boolean => permission.endsWith('.read')
