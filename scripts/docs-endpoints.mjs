@@ -1,13 +1,13 @@
 // npm run docs:endpoints: writes docs/endpoints.md from the contract; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getAreas, listPermissions, listStatuses } from '../contract/src/endpoint.ts'
+import { askedPermissions, getAreas, listStatuses } from '../contract/src/endpoint.ts'
 import { endpoints } from '../contract/src/endpoints.ts'
 
 const file = join(import.meta.dirname, '../docs/endpoints.md')
 const rows = endpoints.map((row) => {
   const who = getAreas(row).join(', ')
-  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${listPermissions(row).join(', ')} | ${row.ownership} | ${listStatuses(row).join(' ')} | ${row.summary} |`
+  return `| \`${row.method}\` | \`${row.path}\` | ${row.name} | ${who} | ${askedPermissions(row).join(', ')} | ${row.ownership} | ${listStatuses(row).join(' ')} | ${row.summary} |`
 })
 const text = `# Endpoints
 

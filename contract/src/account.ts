@@ -9,7 +9,9 @@ import { LastSignIn } from './sign-ins.ts'
 /** The signed-in person, with the role code (R-wire-12); only students have a program. */
 export const MyProfile = Type.Object({
   ...personFields,
-  role: Type.Enum([0, 1, 2]),
+  role: Type.Enum([0, 1, 2, 3]),
+  /** What the caller may do in the office (R-access-1); administrators hold all. */
+  permissions: Type.Array(Type.String()),
   programName: Type.Union([Type.String(), Type.Null()]),
   /** Whether a teacher coordinates a course. */
   isCoordinator: Type.Boolean(),

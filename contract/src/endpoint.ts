@@ -127,7 +127,7 @@ export const successStatus = ({ replies }: Endpoint): 200 | 201 | 204 => {
 }
 
 /** What the door of the office asks for; empty where some permission is enough. */
-export const listPermissions = ({ permission }: Endpoint): readonly Permission[] =>
+export const askedPermissions = ({ permission }: Endpoint): readonly Permission[] =>
   permission === undefined || permission === 'any' ? [] : ([permission].flat() as Permission[])
 
 export const getAreas = ({ area }: Endpoint): readonly Area[] => (typeof area === 'string' ? [area] : area)

@@ -1,4 +1,5 @@
 import * as academicRecord from './academic-record.ts'
+import * as access from './access.ts'
 import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as alumni from './alumni.ts'
@@ -68,6 +69,7 @@ const features = [
   firstCodes,
   outbox,
   account,
+  access,
   users,
   people,
   recordSettings,

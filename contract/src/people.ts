@@ -17,7 +17,7 @@ const Words = Type.Union([Type.String(), Type.Null()])
 export const Person = Type.Object({
   ...personFields,
   isNationalIdTemporary: Type.Boolean(),
-  role: Type.Enum([0, 1, 2]),
+  role: Type.Enum([0, 1, 2, 3]),
   gender: KnownGender,
   latinName: Words,
   birthDate: Words,

@@ -27,10 +27,10 @@ const roleField = {
 }
 
 /** A role by name or number; the server works with the number. */
-const RoleInput = Type.Enum([0, 1, 2], roleField)
+const RoleInput = Type.Enum([0, 1, 2, 3], roleField)
 
-/** Roles that the screens can give: an administrator is made by `npm run admin:create` only (R-people-7). */
-export const AssignableRoleInput = Type.Enum([1, 2], roleField)
+/** Roles that the screens can give: an administrator is made by `npm run admin:create` only (R-people-7); staff need `access.grant`. */
+export const AssignableRoleInput = Type.Enum([1, 2, 3], roleField)
 
 /** An active person with an account. */
 export const User = Type.Object({
@@ -38,7 +38,7 @@ export const User = Type.Object({
   ...identityFields,
   /** «رقم مؤقت» (R-people-11); a list leaves it out where it is false. */
   isNationalIdTemporary: Type.Optional(Type.Boolean()),
-  role: Type.Enum([0, 1, 2]),
+  role: Type.Enum([0, 1, 2, 3]),
   gender: KnownGender,
   createdAt: Instant,
 })

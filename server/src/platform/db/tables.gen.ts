@@ -8,6 +8,19 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+export interface AccessRoleTable {
+  id: GeneratedAlways<number>
+  key: string | null
+  name: string
+  name_key: GeneratedAlways<string>
+  description: Generated<string>
+  permissions: string[]
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  deleted_by: number | null
+}
+
 export interface AiCallTable {
   id: GeneratedAlways<number>
   day: string
@@ -702,6 +715,12 @@ export interface PersonTable {
   sounds: Generated<string[]>
 }
 
+export interface PersonAccessTable {
+  person_id: number
+  permissions: Json
+  until: Timestamp | null
+}
+
 export interface PersonAllTable {
   id: GeneratedAlways<number>
   role: number
@@ -950,6 +969,20 @@ export interface ResetCodeTable {
   foreign_attempts: Generated<number>
 }
 
+export interface RoleGrantTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  role_id: number
+  program_ids: number[] | null
+  until: string | null
+  reason: Generated<string>
+  granted_by: number | null
+  granted_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  ended_by: number | null
+  end_reason: string | null
+}
+
 export interface SchoolSettingsTable {
   id: Generated<boolean>
   school_name: string
@@ -1062,6 +1095,7 @@ export interface UnconfirmedRegistrationTable {
 }
 
 export interface Database {
+  access_role: AccessRoleTable
   ai_call: AiCallTable
   ai_school_usage: AiSchoolUsageTable
   ai_usage: AiUsageTable
@@ -1120,6 +1154,7 @@ export interface Database {
   material: MaterialTable
   material_all: MaterialAllTable
   person: PersonTable
+  person_access: PersonAccessTable
   person_all: PersonAllTable
   person_document: PersonDocumentTable
   person_document_all: PersonDocumentAllTable
@@ -1139,6 +1174,7 @@ export interface Database {
   registration_stage: RegistrationStageTable
   request_tally: RequestTallyTable
   reset_code: ResetCodeTable
+  role_grant: RoleGrantTable
   school_settings: SchoolSettingsTable
   seat_tally: SeatTallyTable
   session: SessionTable

@@ -1,4 +1,4 @@
-import { type Endpoint, getAreas, listPermissions } from '@manara/contract/endpoint.ts'
+import { askedPermissions, type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
 import { isReading } from '@manara/contract/permissions.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
@@ -14,7 +14,7 @@ export function findWrongPermission(declaration: Endpoint): string | undefined {
   const isOffice = getAreas(declaration).includes('admin')
   if (isOffice !== (declaration.permission !== undefined))
     return isOffice ? 'is of the office and declares no permission' : 'is not of the office and declares a permission'
-  const asked = listPermissions(declaration)
+  const asked = askedPermissions(declaration)
   if (declaration.method !== 'GET' && asked.some(isReading)) return 'changes something with a permission to read'
   return undefined
 }

@@ -54,6 +54,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
 
 /** Histories: nothing in them is taken back. */
 export const appendOnlyTables: readonly string[] = [
+  'access_role',
   'audit_entry',
   'audit_seal',
   'certificate',
@@ -62,6 +63,7 @@ export const appendOnlyTables: readonly string[] = [
   'change_row',
   'change_set',
   'registration_stage',
+  'role_grant',
   'sign_in_attempt',
 ]
 
@@ -70,6 +72,7 @@ export const derivedTables: readonly string[] = [
   'archived_pupil',
   'arrival_tally',
   'incomplete_record',
+  'person_access',
   'person_tally',
   'request_tally',
   'seat_tally',
