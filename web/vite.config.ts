@@ -29,7 +29,7 @@ const files = [
         mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
         mantine('CloseButton|Portal'),
       ).test(id) ||
-      /web\/src\/(format|http|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text))/.test(
+      /web\/src\/(format|http|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
         id,
       ) ||
       /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),
@@ -41,6 +41,8 @@ const files = [
   },
   // The frame of the three areas.
   { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
+  // What the office asks of each screen and page.
+  { name: 'office', test: /web\/src\/session\/(can|office)/ },
   // The page of a student asks both whether work waits on the device.
   { name: 'drafts', test: /web\/src\/features\/(quizzes\/quiz|challenges\/challenge)-draft/ },
   // Cards of classrooms and all that they show.

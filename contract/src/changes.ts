@@ -202,6 +202,7 @@ export const listOwnChanges = endpoint({
   name: 'listOwnChanges',
   summary: 'أعمال المدرّس الأخيرة',
   area: 'teacher',
+  permission: undefined,
   ownership: 'self',
   path: '/api/teacher/changes',
 })
@@ -211,6 +212,7 @@ export const getOwnChange = endpoint({
   name: 'getOwnChange',
   summary: 'عمل للمدرّس من التغييرات الأخيرة',
   area: 'teacher',
+  permission: undefined,
   ownership: 'self',
   path: '/api/teacher/changes/:id',
 })
@@ -220,6 +222,7 @@ export const listOwnChangeUnits = endpoint({
   name: 'listOwnChangeUnits',
   summary: 'بنود عمل للمدرّس',
   area: 'teacher',
+  permission: undefined,
   ownership: 'self',
   path: '/api/teacher/changes/:id/units',
 })
@@ -229,6 +232,7 @@ export const previewOwnUndo = endpoint({
   name: 'previewOwnUndo',
   summary: 'معاينة تراجع المدرّس عن عمله',
   area: 'teacher',
+  permission: undefined,
   ownership: 'self',
   path: '/api/teacher/changes/:id/undo/preview',
 })
@@ -238,6 +242,7 @@ export const undoOwnChange = endpoint({
   name: 'undoOwnChange',
   summary: 'تراجع المدرّس عن عمله',
   area: 'teacher',
+  permission: undefined,
   ownership: 'self',
   path: '/api/teacher/changes/:id/undo',
 })

@@ -57,7 +57,7 @@ export interface Endpoint {
    * What the office asks of the caller: one permission, or each of several (R-access-2). `any`: some permission of the office.
    * Each endpoint of the area `admin` declares one, or the server does not start.
    */
-  permission?: Permission | readonly Permission[] | 'any'
+  permission?: Permission | readonly Permission[] | 'any' | undefined
   ownership: Ownership
   method: Method
   /** With `:name` for parameters. Matched without regard to case. */

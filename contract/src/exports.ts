@@ -49,7 +49,7 @@ export function exportOf<const List extends ListEndpoint>(
     name: name.replace(/^list/, 'export') as ExportName<List['name']>,
     summary: `تنزيل «${given.title}»`,
     area,
-    permission: [permission ?? [], 'data.export'].flat() as Permission[],
+    ...(permission && permission !== 'any' && { permission: [...[permission].flat(), 'data.export'] as Permission[] }),
     ownership,
     method: 'GET',
     path: `${path}/export`,

@@ -26,6 +26,7 @@ const roleWords: Record<number, readonly [usual: string, feminine: string]> = {
   0: ['مدير النظام', 'مديرة النظام'],
   1: ['مدرّس', 'مدرّسة'],
   2: ['طالب', 'طالبة'],
+  3: ['موظف', 'موظفة'],
 }
 
 /** The role of a person in words: مدرّس، مدرّسة. */

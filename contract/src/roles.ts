@@ -8,3 +8,9 @@ export type UserRole = (typeof userRole)[RoleName]
 
 export const roleNames = Object.keys(userRole) as RoleName[]
 export const roleName = (role: UserRole): RoleName => roleNames[role] ?? 'Student'
+
+/** Whose texts and help a reader gets: staff read those of administrators, as far as their permissions go. */
+export type ReaderName = Exclude<RoleName, 'Staff'>
+export type ReaderRole = (typeof userRole)[ReaderName]
+export const readerNames = ['Administrator', 'Teacher', 'Student'] as const satisfies readonly ReaderName[]
+export const readerRole = (role: UserRole): ReaderRole => (role === userRole.Staff ? userRole.Administrator : role)

@@ -18,7 +18,17 @@ import { identityFields, identityInput, personColumns, personFields, personInput
 import { PersonMatch } from './person-matches.ts'
 import { userRole } from './roles.ts'
 
-export { type RoleName, roleName, roleNames, type UserRole, userRole } from './roles.ts'
+export {
+  type ReaderName,
+  type ReaderRole,
+  type RoleName,
+  readerNames,
+  readerRole,
+  roleName,
+  roleNames,
+  type UserRole,
+  userRole,
+} from './roles.ts'
 
 const roleField = {
   title: 'الدور',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
+import { accessAdminRoutes } from './features/access/admin.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
 import { accountRoutes } from './features/account/member.routes.ts'
 import { accountPublicRoutes } from './features/account/public.routes.ts'
@@ -94,6 +95,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   firstCodeAdminRoutes(app, deps)
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
+  accessAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)
   userAdminRoutes(app, deps)
   peopleAdminRoutes(app, deps)

@@ -57,6 +57,7 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   email: 'samer@manara.example',
   nationalId: '01010000007',
   role: 0,
+  permissions: [],
   programName: null,
   isCoordinator: false,
   isEmailConfirmed: true,

@@ -53,7 +53,7 @@ export function demoPeople(options: DemoPeopleOptions): DemoPerson[] {
   )
 }
 
-const roleDigit = { Administrator: 1, Teacher: 2, Student: 3 } satisfies Record<RoleName, number>
+const roleDigit = { Administrator: 1, Teacher: 2, Student: 3, Staff: 4 } satisfies Record<RoleName, number>
 
 function demoPerson(random: Random, names: Names, role: RoleName, index: number, hasTwoPartNames: boolean): DemoPerson {
   const own = pick(random, random() < 0.5 ? names.male : names.female)
@@ -71,7 +71,7 @@ function demoPerson(random: Random, names: Names, role: RoleName, index: number,
 
 /** Addresses as an institute gives them out: students by number, staff with a letter in front of it. */
 function buildEmail(own: ArabicName, family: ArabicName, role: RoleName, index: number): string {
-  const prefix = { Administrator: 'a', Teacher: 't', Student: '' }[role]
+  const prefix = { Administrator: 'a', Teacher: 't', Student: '', Staff: 's' }[role]
   const number = String(index + 1).padStart(role === 'Student' ? 4 : 2, '0')
   return `${own.latin}.${family.latin}.${prefix}${number}@manara.example`
 }

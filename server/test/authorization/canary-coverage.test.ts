@@ -9,6 +9,7 @@ afterAll(() => fixture.close())
 
 /** Texts that no person writes: states, names of operations, hashes, numbers of requests. */
 const wordsOfTheServer = [
+  'access_role.key',
   'ai_call.purpose',
   'audit_entry.address',
   'audit_entry.browser',
@@ -85,7 +86,9 @@ const wordsOfTheServer = [
   'record_field_use.use',
   'registration.password_hash',
   'registration.status',
+  'person_access.permissions',
   'registration_receipt.sha256',
+  'role_grant.end_reason',
   'registration_stage.status',
   'request_tally.status',
   'reset_code.address',

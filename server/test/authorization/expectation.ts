@@ -56,7 +56,7 @@ export const ofTheCoordinator = (details: Details = {}): Expectation => ({
 /** Everyone in a living session, and the cookie of one. */
 export const fileReaders = (outcome: Outcome): Expectation => ({
   opens: Object.fromEntries([...signedInPersonas, 'fileCookieOnly'].map((persona) => [persona, outcome])),
-  reach: { administrator: 'all', fileCookieOnly: 'all' },
+  reach: { registrar: 'all', director: 'all', administrator: 'all', fileCookieOnly: 'all' },
 })
 
 /** Refuses all personas alike. */

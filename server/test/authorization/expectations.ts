@@ -1,5 +1,6 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
+import { accessExpectations, opened } from './expectations-access.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
 import { importExpectations } from './expectations-imports.ts'
@@ -8,7 +9,7 @@ import { peopleExpectations } from './expectations-people.ts'
 import { questionsExpectations } from './expectations-questions.ts'
 import { teachingExpectations } from './expectations-teaching.ts'
 
-const ofEndpoints: Record<string, Expectation> = {
+const ofAdministrators: Record<string, Expectation> = {
   ...peopleExpectations,
   ...curriculumExpectations,
   ...teachingExpectations,
@@ -16,7 +17,25 @@ const ofEndpoints: Record<string, Expectation> = {
   ...endingsExpectations,
   ...officeExpectations,
   ...importExpectations,
+  ...accessExpectations,
 }
+
+/** What one administrator made is not another person's. */
+const ofOthers = new Set(['getSignInCards'])
+
+/** An endpoint of administrators that this role opens too behaves alike for it. */
+const ofOffice = ([name, line]: [string, Expectation]): [string, Expectation] => {
+  const opens = { ...line.opens }
+  const reach = typeof line.reach === 'object' ? { ...line.reach } : line.reach
+  for (const role of ['registrar', 'director'] as const) {
+    if (!opened[role].has(name) || !opens.administrator) continue
+    opens[role] = ofOthers.has(name) ? 'missing' : opens.administrator
+    if (typeof reach === 'object' && reach.administrator) reach[role] = reach.administrator
+  }
+  return [name, { ...line, opens, ...(reach !== undefined && { reach }) }]
+}
+
+const ofEndpoints = Object.fromEntries(Object.entries(ofAdministrators).map(ofOffice))
 
 /** Who may open a list may download its file; the audit log keeps it. */
 const ofExports = endpoints.flatMap(({ name, listExport }) => {

@@ -26,7 +26,7 @@ export async function createConversations(
   cage: Canaries,
   people: Record<SignedInPersona | 'stranger', { id: number }>,
 ): Promise<Conversations> {
-  const own = { student: 0, teacher: 0, coordinator: 0, administrator: 0 }
+  const own = { student: 0, teacher: 0, coordinator: 0, registrar: 0, director: 0, administrator: 0 }
   for (const persona of signedInPersonas) {
     own[persona] = await createConversation(db, cage, `${persona}Chat`, people[persona].id)
     await createConversation(db, cage, `${persona}Chat`, people[persona].id)

@@ -6,6 +6,12 @@ import type { Canaries } from './canaries.ts'
 /** Administrators, and those who were until a moment ago. */
 export interface Staff {
   administrator: BuiltPerson
+  registrar: BuiltPerson
+  director: BuiltPerson
+  /** Two roles of the school that nobody holds. */
+  ownRoles: [number, number]
+  /** Grants of two people who are no personas. */
+  grants: [number, number]
   fallen: Record<'deletedUser' | 'demotedUser' | 'signedOutUser' | 'userWithNewPassword', BuiltPerson>
 }
 
@@ -37,10 +43,29 @@ export async function createPerson(
   return person
 }
 
+async function createOwnRole(db: Db, cage: Canaries, name: string): Promise<number> {
+  const texts = { name: cage.create(`${name}.name`), description: cage.create(`${name}.description`) }
+  const values = { ...texts, permissions: ['person.read', 'registration.read'] }
+  return (await db.insertInto('access_role').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function createHolder(db: Db, cage: Canaries, name: string, key: string) {
+  const person = await createPerson(db, cage, name, 'Staff')
+  const { id: role } = await db.selectFrom('access_role').select('id').where('key', '=', key).executeTakeFirstOrThrow()
+  const values = { person_id: person.id, role_id: role, reason: cage.create(`${name}.reason`) }
+  const { id } = await db.insertInto('role_grant').values(values).returning('id').executeTakeFirstOrThrow()
+  return { person, grantId: id }
+}
+
 export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
   const admin = (name: string) => createPerson(db, cage, name, 'Administrator')
+  const holder = (name: string, key: string) => createHolder(db, cage, name, key)
   return {
     administrator: await admin('administrator'),
+    registrar: (await holder('registrar', 'registrar')).person,
+    director: (await holder('director', 'director')).person,
+    ownRoles: [await createOwnRole(db, cage, 'roleA'), await createOwnRole(db, cage, 'roleB')],
+    grants: [(await holder('holderA', 'director')).grantId, (await holder('holderB', 'director')).grantId],
     fallen: {
       deletedUser: await admin('deletedUser'),
       demotedUser: await admin('demotedUser'),

@@ -71,6 +71,8 @@ async function preparePersonas(server: TestServer, staff: Staff, a: Side): Promi
     student: await getToken(a.student.email),
     teacher: await getToken(a.teacher.email),
     coordinator: await getToken(a.coordinator.email),
+    registrar: await getToken(staff.registrar.email),
+    director: await getToken(staff.director.email),
     administrator: bearer(administrator.token),
     deletedUser: await getToken(staff.fallen.deletedUser.email),
     demotedUser: await getToken(staff.fallen.demotedUser.email),
@@ -101,6 +103,8 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     student: a.student,
     teacher: a.teacher,
     coordinator: a.coordinator,
+    registrar: staff.registrar,
+    director: staff.director,
     administrator: staff.administrator,
     stranger: b.student,
   })

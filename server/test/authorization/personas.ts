@@ -8,6 +8,8 @@ export const personas = [
   'student',
   'teacher',
   'coordinator',
+  'registrar',
+  'director',
   'administrator',
   'deletedUser',
   'demotedUser',
@@ -19,7 +21,7 @@ export const personas = [
 export type Persona = (typeof personas)[number]
 
 /** People in a living session: they are forbidden what their role may not do. All others must sign in first. */
-export const signedInPersonas = ['student', 'teacher', 'coordinator', 'administrator'] as const
+export const signedInPersonas = ['student', 'teacher', 'coordinator', 'registrar', 'director', 'administrator'] as const
 export type SignedInPersona = (typeof signedInPersonas)[number]
 
 export const isSignedIn = (persona: Persona): persona is SignedInPersona =>

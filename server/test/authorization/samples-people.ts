@@ -75,9 +75,10 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { login: a.waiting.student.nationalId, code: a.waiting.code, newPassword: sentPassword },
   }),
   getAdminProfile: () => ({}),
-  updateAdminProfile: ({ administrator }) => ({
-    body: { ...newPerson, currentNationalId: administrator.nationalId },
-  }),
+  updateAdminProfile: ({ administrator, registrar, director }, persona) => {
+    const own = { registrar, director }[persona as 'registrar'] ?? administrator
+    return { body: { ...newPerson, currentNationalId: own.nationalId } }
+  },
 
   listUsers: () => ({}),
   getUser: sampleStudent,

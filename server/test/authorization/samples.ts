@@ -1,5 +1,6 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
+import { accessSamples } from './samples-access.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
 import { importSamples } from './samples-imports.ts'
@@ -16,6 +17,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...endingsSamples,
   ...officeSamples,
   ...importSamples,
+  ...accessSamples,
 }
 
 /** An export takes the filters of its list, and no page of it. */

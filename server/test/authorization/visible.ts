@@ -108,6 +108,8 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'coordinatorChat.*',
     'otherClassroomA.name',
   ],
+  registrar: ['*'],
+  director: ['*'],
   administrator: ['*'],
 }
 

@@ -1,5 +1,5 @@
 import { withoutIsolates } from '@manara/contract/named.ts'
-import { userRole } from '@manara/contract/users.ts'
+import { type ReaderName, userRole } from '@manara/contract/users.ts'
 import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
 import { getLikeness } from '../../src/features/assistant/examples/role-likeness.ts'
 import { listSkills } from '../../src/features/assistant/skills/skills.ts'
@@ -32,10 +32,13 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
   await loadDemoSchool(db, cheapPasswords)
   const readings: Reading[] = []
   for (const [asker, answeredBy, questions, expectedText = ''] of list) {
-    const person = db.selectFrom('person').select('id').where('email', '=', `${emails[asker]}@manara.example`)
+    const person = db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', `${emails[asker as ReaderName]}@manara.example`)
     const { id: personId } = await person.executeTakeFirstOrThrow()
-    const caller = { personId, sessionId: '1', role: userRole[asker], requestId: '1', address: '' }
-    const likeness = await getLikeness(userRole[asker])
+    const caller = { personId, sessionId: '1', role: userRole[asker as ReaderName], requestId: '1', address: '' }
+    const likeness = await getLikeness(userRole[asker as ReaderName])
     const skills = listSkills({ db, clock: () => new Date(), caller })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')

@@ -15,6 +15,8 @@ export const { call, callPage, listen, upload, download, getUrl } = createClient
     noteServerTime(response.headers.get('date'))
     if (hadToken && response.ok) notePageOpen()
     noteAct(response.headers.get('x-change-set'))
+    // What may be done has changed: the profile tells it.
+    if (response.status === 403) void queryClient.invalidateQueries({ queryKey: ['my-profile'] })
   },
   messages: httpText,
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
+import { noteAct, offerUndo } from './last-act.ts'
 import { showFailure, showSuccess } from './toasts.tsx'
 
 it('says a title and one more line', async () => {
@@ -39,4 +40,19 @@ it('on a phone stands at the bottom, and a newer one takes the place of the olde
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+it('offers to undo the last act only to those who may', async () => {
+  render(null)
+  noteAct('7')
+  showSuccess('حُذف المقرر')
+  await expect.element(page.getByRole('link', { name: 'تراجع' })).toBeVisible()
+
+  offerUndo(false)
+  noteAct('8')
+  showSuccess('حُذفت الشعبة')
+  await expect.element(page.getByText('حُذفت الشعبة')).toBeVisible()
+  offerUndo(true)
+
+  expect(page.getByRole('link', { name: 'تراجع' }).elements()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { RoleName } from '@manara/contract/users.ts'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { getLanding } from './landing.ts'
 import { safeWayBack } from './return-url.ts'
-import { currentSession, endSession } from './session.ts'
+import { currentSession, endSession, hasGrants } from './session.ts'
 
 /** Guard of an area: visitors without a session go to sign-in, other roles to their own area. */
 export function onlyFor(role: RoleName) {
@@ -17,6 +17,12 @@ export function onlyFor(role: RoleName) {
     if (session.role !== role) throw redirect({ to: getLanding(session.role) })
   }
 }
+
+/** Guard of the office: administrators enter without asking the server, staff and teachers by their grants (R-access-1). */
+export const onlyForOffice = (arrival: { location: ParsedLocation }): void | Promise<void> =>
+  hasGrants()
+    ? import('./office-guard.ts').then(({ enterWithGrants }) => enterWithGrants())
+    : onlyFor('Administrator')(arrival)
 
 /** Redirects signed-in users away from the sign-in page. */
 export function onlySignedOut({ search }: { search: { redirect?: string } }): void {

@@ -5,6 +5,7 @@ const landings = {
   Administrator: '/admin/dashboard',
   Teacher: '/teacher/dashboard',
   Student: '/student/my-classrooms',
+  Staff: '/admin',
 } as const satisfies Record<RoleName, string>
 
 /** Where the own password is changed. */
@@ -12,6 +13,7 @@ const profiles = {
   Administrator: '/admin/user-profile',
   Teacher: '/teacher/my-profile',
   Student: '/student/my-profile',
+  Staff: '/admin/user-profile',
 } as const satisfies Record<RoleName, string>
 
 export const getProfilePath = (role: RoleName) => profiles[role]

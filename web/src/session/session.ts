@@ -28,6 +28,9 @@ export function currentSession(): Session | undefined {
   return token === undefined ? undefined : parseSession(token)
 }
 
+/** The kinds of accounts whose permissions in the office come from grants (R-access-1). */
+export const hasGrants = () => ['Staff', 'Teacher'].includes(currentSession()?.role ?? '')
+
 /** After a sign-in in this page, calls waiting for it continue, unless another person signed in. */
 export function startSession(token: string) {
   const before = readToken()

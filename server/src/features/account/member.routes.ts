@@ -1,6 +1,8 @@
 import { changeMyPassword, confirmEmail, getMyProfile, sendEmailCode } from '@manara/contract/account.ts'
+import { permissionNames } from '@manara/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { holds } from '../../platform/security/caller.ts'
 import { getLastSignIn } from '../sign-ins/attempts.service.ts'
 import * as confirmation from '../users/email-confirmation.service.ts'
 import type { AccountDependencies } from '../users/identity-change.service.ts'
@@ -8,10 +10,12 @@ import * as account from '../users/own-account.service.ts'
 import * as queries from './account.queries.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDependencies): void {
-  route(app, getMyProfile, async ({ db, caller: { personId, sessionId } }) => {
+  route(app, getMyProfile, async ({ db, caller }) => {
+    const { personId, sessionId } = caller
     const { signedInAt, ...profile } = await queries.getMyProfile(db, personId, sessionId)
     const lastSignIn = await getLastSignIn(db, personId, signedInAt)
-    return { ...profile, ...(lastSignIn && { lastSignIn }) }
+    const permissions = permissionNames.filter((permission) => holds(caller, permission))
+    return { ...profile, permissions, ...(lastSignIn && { lastSignIn }) }
   })
 
   route(app, confirmEmail, ({ db, caller, body }) => confirmation.confirmEmail(db, deps, caller, body))

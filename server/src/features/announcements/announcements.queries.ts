@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchWords, textHolds } from '../../platform/db/text-search.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
 
 export type AnnouncementRow = Omit<Announcement, 'postedAt' | 'editedAt'> & { postedAt: Date; editedAt: Date | null }
 
@@ -52,10 +52,10 @@ const scopeName = sql<
 const targetScopeFor = ({ role }: Caller): RawBuilder<Announcement['targetScope']> =>
   role === userRole.Teacher ? sql.ref('announcement.scope') : scopeName
 
-const canDelete = ({ personId, role }: Caller) =>
-  role === userRole.Administrator
+const canDelete = (caller: Caller) =>
+  holds(caller, 'announcement.write')
     ? sql<boolean>`true`
-    : sql<boolean>`announcement.author_id = ${personId} and ${sql.lit(role === userRole.Teacher)}`
+    : sql<boolean>`announcement.author_id = ${caller.personId} and ${sql.lit(caller.role === userRole.Teacher)}`
 
 /** Every announcement, shaped for the caller; access is checked by the query that uses it. */
 const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
@@ -84,9 +84,10 @@ const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
       }),
     )
 
-/** The places of the caller; an administrator needs none. */
-function withPlaces(db: Db, { personId, role }: Caller) {
-  if (role === userRole.Administrator) return undefined
+/** The places of the caller; who writes the announcements of the office needs none. */
+function withPlaces(db: Db, caller: Caller) {
+  const { personId, role } = caller
+  if (holds(caller, 'announcement.write')) return undefined
   const places = role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId)
   return db.with('place', () => sql<Place>`(${places})`)
 }

@@ -3,14 +3,13 @@ import {
   type CreateAnnouncementBody,
   type UpdateAnnouncementBody,
 } from '@manara/contract/announcements.ts'
-import { userRole } from '@manara/contract/users.ts'
 import { type AuditedOperation, announcementAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
 import { announcementProblem, announcementText } from './announcements.messages.ts'
 import {
   type AnnouncementRow,
@@ -52,10 +51,10 @@ export function createAnnouncement(db: Db, caller: Caller, body: CreateAnnouncem
   })
 }
 
-/** Administrators change and delete any, teachers their own; another author's is not found (R-announce-1). */
+/** The office changes and deletes any, teachers their own; another author's is not found (R-announce-1). */
 async function lockTheirs(trx: Trx, caller: Caller, id: number) {
   const row = await lockAnnouncement(trx, id)
-  const isTheirs = caller.role === userRole.Administrator || row?.authorId === caller.personId
+  const isTheirs = holds(caller, 'announcement.write') || row?.authorId === caller.personId
   if (!row || !isTheirs) throw announcementProblem.notFound()
   return row
 }

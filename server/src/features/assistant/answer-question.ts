@@ -1,3 +1,4 @@
+import { readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withBalancedIsolates } from '../../platform/format/isolates.ts'
@@ -60,7 +61,7 @@ export async function answerQuestion(
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async () => {
     if (isTooLong(content)) return answerText.tooHeavy
-    const question = { content, before: before.filter((text) => !isTooLong(text)), role: caller.role }
+    const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
     return (await understanding.ask(question, skills)) ?? answerText.tooHeavy
   }
 
@@ -74,7 +75,7 @@ export async function answerQuestion(
     const today = clock().toISOString().slice(0, 10)
     const { text, isCut } = await llm.answer(
       {
-        instructions: modelText.instructions(caller.role, today),
+        instructions: modelText.instructions(readerRole(caller.role), today),
         messages: [...history, { role: 'user', content }],
         tools: toTools(skills),
       },

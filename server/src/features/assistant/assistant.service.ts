@@ -1,4 +1,5 @@
 import { type ChatReply, chatLimits } from '@manara/contract/assistant.ts'
+import { readerRole } from '@manara/contract/users.ts'
 import { type AuditedOperation, conversationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -27,7 +28,7 @@ const recordChat = (trx: Trx, caller: Caller, operation: AuditedOperation, id: n
   recordChange(trx, caller, conversationAudit(operation, id))
 
 function greet(trx: Trx, { isBuiltin }: Llm, caller: Caller, id: number, firstName: string) {
-  const greeting = isBuiltin ? answerText.greeting(firstName, caller.role) : modelText.greeting(firstName)
+  const greeting = isBuiltin ? answerText.greeting(firstName, readerRole(caller.role)) : modelText.greeting(firstName)
   return queries.insertMessage(trx, id, 'Assistant', greeting)
 }
 

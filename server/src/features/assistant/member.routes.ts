@@ -6,6 +6,7 @@ import {
   listConversations,
   sendMessage,
 } from '@manara/contract/assistant.ts'
+import { readerRole } from '@manara/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
@@ -24,7 +25,7 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void
 
   route(app, listConversations, ({ db, caller }) => {
     // Whoever opens the assistant will ask: it learns while they type.
-    if (llm.isBuiltin) understanding.prepare(caller.role)
+    if (llm.isBuiltin) understanding.prepare(readerRole(caller.role))
     return queries.listConversations(db, caller.personId)
   })
   route(app, createConversation, ({ db, caller }) => assistant.createConversation(db, llm, caller))

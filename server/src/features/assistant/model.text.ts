@@ -1,7 +1,7 @@
 import { givenName } from '@manara/contract/person-name.ts'
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 
-const roleNames: Record<UserRole, string> = {
+const roleNames: Record<ReaderRole, string> = {
   [userRole.Administrator]: 'مدير النظام',
   [userRole.Teacher]: 'مدرّس',
   [userRole.Student]: 'طالب',
@@ -12,7 +12,7 @@ export const modelText = {
   greeting: (firstName: string) =>
     `مرحبًا ${givenName(firstName)}، أنا المساعد الذكي في منارة. أجيب بنموذج لغوي، ومن بيانات المدرسة التي يحق لك رؤيتها وحدها، ولا أغيّر شيئًا فيها. قد أخطئ، فتحقق من المهم في صفحته. بمَ أساعدك؟`,
 
-  instructions: (role: UserRole, today: string) =>
+  instructions: (role: ReaderRole, today: string) =>
     [
       'أنت «المساعد الذكي» في نظام «منارة» لإدارة المدارس والمعاهد. السائل مسجّل الدخول.',
       `دور السائل: ${roleNames[role]}. تاريخ اليوم: ${today}.`,

@@ -1,4 +1,4 @@
-import type { UserRole } from '@manara/contract/users.ts'
+import type { ReaderRole } from '@manara/contract/users.ts'
 import type { Understood } from '../../platform/llm/chat-engine.ts'
 
 /** A question for the built-in assistant, as plain data. */
@@ -6,13 +6,13 @@ export interface BuiltinQuestion {
   content: string
   /** The questions of the same person before it, the last one at the end. */
   before: readonly string[]
-  role: UserRole
+  role: ReaderRole
 }
 
 /** From the main thread. `call` numbers the calls of skills within the question `id`. */
 export type ToThread =
   | { kind: 'ask'; id: number; question: BuiltinQuestion }
-  | { kind: 'learn'; role: UserRole }
+  | { kind: 'learn'; role: ReaderRole }
   | { kind: 'skillAnswer'; id: number; call: number; answer: string | undefined }
   | { kind: 'ping' }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { UserRole } from '@manara/contract/users.ts'
+import type { ReaderRole } from '@manara/contract/users.ts'
 import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { getLikeness } from './examples/role-likeness.ts'
@@ -13,10 +13,10 @@ const send = (message: FromThread) => parentPort?.postMessage(message)
 const calls = new Map<string, (answer: string | undefined) => void>()
 
 /** The ways of asking of a role; the rest of the context is used by answers alone. */
-const listDescriptions = (role: UserRole): Skill[] =>
+const listDescriptions = (role: ReaderRole): Skill[] =>
   listSkills({ db: undefined as never, clock: () => new Date(), caller: { role } as never })
 
-function callingSkills(id: number, role: UserRole): Skill[] {
+function callingSkills(id: number, role: ReaderRole): Skill[] {
   let last = 0
   return listDescriptions(role).map((description, skill) => ({
     ...description,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { UserRole } from '@manara/contract/users.ts'
+import type { ReaderRole } from '@manara/contract/users.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 
@@ -27,7 +27,7 @@ export interface Understanding {
   /** Undefined when the question is declined: reading it took too long. Rejects when a skill fails. */
   ask(question: BuiltinQuestion, skills: readonly Skill[]): Promise<string | undefined>
   /** Lets the thread learn before the first question of this role. */
-  prepare(role: UserRole): void
+  prepare(role: ReaderRole): void
 }
 
 interface Pending {

@@ -1,11 +1,15 @@
-import { userRole } from '@manara/contract/users.ts'
+import { readerRole, userRole } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { listSkills } from './skills/skills.ts'
 import { unsureAnswer } from './unsure-answer.ts'
 
 const asked = (content: string, role: keyof typeof userRole) => {
   const caller = { personId: 1, sessionId: '1', role: userRole[role], requestId: '1', address: '' }
-  return unsureAnswer(content, listSkills({ db: undefined as never, clock: () => new Date(), caller }), caller.role)
+  return unsureAnswer(
+    content,
+    listSkills({ db: undefined as never, clock: () => new Date(), caller }),
+    readerRole(caller.role),
+  )
 }
 
 describe('a question that nothing answers', () => {

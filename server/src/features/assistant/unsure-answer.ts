@@ -1,4 +1,4 @@
-import type { UserRole } from '@manara/contract/users.ts'
+import type { ReaderRole } from '@manara/contract/users.ts'
 import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { getLikeness } from './examples/role-likeness.ts'
@@ -6,7 +6,7 @@ import { answerText } from './skills/everyone.text.ts'
 import { asking, asList, link } from './skills/skill-context.ts'
 
 /** When nothing answers: what may have been meant, or how the person does it, since the assistant changes nothing. */
-export async function unsureAnswer(content: string, skills: readonly Skill[], role: UserRole): Promise<string> {
+export async function unsureAnswer(content: string, skills: readonly Skill[], role: ReaderRole): Promise<string> {
   const { isCommand, near } = builtinEngine.near(content, skills, await getLikeness(role))
   const links = near.flatMap(({ offer }) =>
     offer ? [offer.to ? link(offer.label, offer.to) : asking(offer.label)] : [],

@@ -1,7 +1,9 @@
 import { named } from '@manara/contract/named.ts'
 import type { AuditedEntity, InternalOperation } from '../../platform/audit/audit.ts'
+import { permissionTitles } from '../access/access.service.ts'
 /** Everything that the trail tells about, as the screens call it. */
 export const thingNames: Record<string, string> = {
+  accessRole: 'دور',
   announcement: 'إعلان',
   alarm: 'تنبيه أمني',
   backup: 'نسخة احتياطية',
@@ -28,6 +30,7 @@ export const thingNames: Record<string, string> = {
   quizQuestion: 'سؤال اختبار',
   quizSubmission: 'تسليم اختبار',
   registration: 'طلب التحاق',
+  roleGrant: 'منح دور',
   school: 'إعدادات المدرسة',
   session: 'جلسة دخول',
 } satisfies Record<AuditedEntity, string>
@@ -154,6 +157,7 @@ export const fieldNames: Record<string, string> = {
   name: 'الاسم',
   note: 'ملاحظة',
   options: 'الخيارات',
+  permissions: 'الصلاحيات',
   personId: 'المستخدم',
   practicalGrade: 'درجة العملي',
   price: 'الرسوم',
@@ -165,6 +169,7 @@ export const fieldNames: Record<string, string> = {
   reason: 'السبب',
   restoredFrom: 'رقم التغيير المستعاد',
   role: 'الدور',
+  roleName: 'الدور',
   scope: 'لمن الإعلان',
   score: 'النتيجة',
   serial: 'رقم الشهادة',
@@ -185,6 +190,7 @@ export const fieldNames: Record<string, string> = {
   totalPrice: 'إجمالي الرسوم',
   units: 'عدد البنود',
   totalQuestions: 'عدد الأسئلة',
+  until: 'حتى',
   url: 'الرابط',
   operation: 'الإجراء',
   wasDeleted: 'كان محذوفًا',
@@ -213,7 +219,8 @@ export const knownWords: Record<string, Record<string, string>> = {
   status: states,
   difficulty: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
   questionType: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' },
-  role: { 0: 'مدير النظام', 1: 'مدرّس', 2: 'طالب' },
+  role: { 0: 'مدير النظام', 1: 'مدرّس', 2: 'طالب', 3: 'موظف' },
+  permissions: permissionTitles,
   gender: { Male: 'ذكر', Female: 'أنثى' },
   scope: { 0: 'عام', 1: 'برنامج', 2: 'مقرر', 3: 'شعبة' },
   forRole: { 1: 'المدرّسون', 2: 'الطلاب' },

@@ -91,6 +91,8 @@ function describeValue(field: string, value: unknown, { names, state }: Words): 
   if (typeof value === 'boolean') return value ? auditText.yes : auditText.no
   if (typeof value === 'number') return field === 'size' ? auditText.kilobytes(value) : String(value)
   if (field === 'changedFields' && Array.isArray(value)) return value.map(nameOfField).join('، ')
+  if (field === 'permissions' && Array.isArray(value))
+    return value.map((one) => knownWords.permissions?.[one]).join('، ')
   if (Array.isArray(value)) return clipped(value.map((item) => wordsOfItem(item, { names, state })).join('، ')) || null
   if (isObject(value)) return clipped(wordsOfItem(value, { names, state })) || null
   const text = String(value)

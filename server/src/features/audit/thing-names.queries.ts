@@ -29,6 +29,8 @@ const withPerson = (table: string, column: string): NameSource => ({
 /** Where each kind has its name; deleted things keep theirs. */
 const sources: Record<string, NameSource> = {
   person: { from: sql`person_all as thing`, name: person('thing') },
+  accessRole: named('access_role'),
+  roleGrant: withPerson('role_grant', 'person_id'),
   program: named('program_all'),
   course: named('course_all'),
   classroom: named('classroom_all'),

@@ -203,6 +203,15 @@ export async function touchesForeign(db: Db, setId: number, teacherId: number): 
   return rows[0]?.isForeign ?? false
 }
 
+/** The people whose accounts an act changed. */
+export async function listPeopleIn(trx: Trx, setId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct row_id::integer as id from change_row where change_set_id = ${setId} and table_name = 'person_all'`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A rule of the school that an undo broke, asked of all that it touched. */
 export async function findBrokenRule(trx: Trx, undoId: number): Promise<boolean> {
   const { rows } = await sql<{ isBroken: boolean }>`

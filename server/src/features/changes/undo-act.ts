@@ -8,6 +8,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { nameOfOperation } from '../audit/audit.service.ts'
 import { getPersonName, writeToAdministrators } from '../exports/exports.service.ts'
+import { refuseStronger } from '../users/users.service.ts'
 import { type ChangedRow, type LockedSet, toRestored } from './changed-row.ts'
 import { listPlaces } from './changed-rows.queries.ts'
 import { changeProblem, changeText } from './changes.messages.ts'
@@ -153,6 +154,7 @@ export async function performUndo(
   const act = async (trx: Trx, entitle: (title: string) => void) => {
     await holdLargeActAlone(trx)
     const set = await refuseUnlessOpen(trx, request, await findSet(trx))
+    await refuseStronger(trx, caller, await queries.listPeopleIn(trx, set.id))
     const judged = await judgeLocked(trx, set, body, (part) => onProgress(part / 2))
     if (set.title !== null) entitle(set.title)
     await putBackAll(trx, request, judged, (part) => onProgress(0.5 + part / 2))

@@ -43,14 +43,14 @@ async function lockIdleSet(trx: Trx, { owner, id }: UndoRequest) {
 /** Claims a large act and leaves its undo for the next free worker (R-undo-8). */
 function startUndo(db: Db, jobs: JobSender, request: UndoRequest): Promise<void> {
   const { caller, owner, id, body } = request
-  const { personId, role, requestId, address, browser } = caller
+  const { personId, role, permissions, isOffice, requestId, address, browser } = caller
   return inTransaction(db, async (trx) => {
     await holdLargeActAlone(trx)
     await refuseUnlessOpen(trx, request, await lockIdleSet(trx, request))
     await queries.markUndoing(trx, id, requestId)
     await jobs.send(trx, 'undoChange', {
       changeId: id,
-      caller: { personId, role, requestId, address, browser },
+      caller: { personId, role, permissions, isOffice, requestId, address, browser },
       isOwn: owner.ownerId !== undefined,
       body,
     })

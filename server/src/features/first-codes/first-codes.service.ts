@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { hashFirstCode, newSeed, toFirstCode } from '../../platform/security/first-codes.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
-import { listMeant } from '../users/users.service.ts'
+import { findStronger, listMeant, userProblem } from '../users/users.service.ts'
 import { firstCodeProblem, firstCodeText, skipReasons } from './first-codes.messages.ts'
 import * as queries from './first-codes.queries.ts'
 
@@ -21,7 +21,9 @@ async function listChosen(trx: Trx, body: CreateFirstCodesBody): Promise<number[
 }
 
 /** Why a person gets no code, if so. */
-function findReason({ isWaiting, email, isNationalIdTemporary }: queries.Candidate): string | undefined {
+function findReason(candidate: queries.Candidate, stronger: ReadonlySet<number>): string | undefined {
+  const { userId, isWaiting, email, isNationalIdTemporary } = candidate
+  if (stronger.has(userId)) return userProblem.stronger().message
   if (!isWaiting) return skipReasons.activated
   return !hasMail(email) && isNationalIdTemporary ? skipReasons.withoutLogin : undefined
 }
@@ -41,21 +43,23 @@ export function createFirstCodes(
   return inTransaction(db, async (trx) => {
     await forgetFirstCodes(trx)
     const candidates = await queries.lockCandidates(trx, await listChosen(trx, body))
+    const ids = candidates.map(({ userId }) => userId)
+    const stronger = await findStronger(trx, caller, ids)
     const results = candidates.map((candidate) => {
-      const reason = findReason(candidate)
+      const reason = findReason(candidate, stronger)
       return { userId: candidate.userId, fullName: candidate.fullName, isMade: !reason, ...(reason && { reason }) }
     })
-    const ids = results.flatMap(({ userId, isMade }) => (isMade ? [userId] : []))
-    const batchId = ids.length > 0 ? randomUUID() : null
-    const codes = ids.map((id) => makeCode(tokens, id))
+    const madeIds = results.flatMap(({ userId, isMade }) => (isMade ? [userId] : []))
+    const batchId = madeIds.length > 0 ? randomUUID() : null
+    const codes = madeIds.map((id) => makeCode(tokens, id))
     if (batchId) await queries.storeFirstCodes(trx, { batchId, madeBy: caller.personId }, codes)
     await recordChanges(
       trx,
       caller,
-      ids.map((id) => personAudit('createFirstCodes', id)),
+      madeIds.map((id) => personAudit('createFirstCodes', id)),
     )
-    const skippedCount = results.length - ids.length
-    const message = firstCodeText.made(ids.length, skippedCount)
-    return { message, batchId, madeCount: ids.length, skippedCount, results }
+    const skippedCount = results.length - madeIds.length
+    const message = firstCodeText.made(madeIds.length, skippedCount)
+    return { message, batchId, madeCount: madeIds.length, skippedCount, results }
   })
 }

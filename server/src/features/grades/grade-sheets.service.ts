@@ -1,9 +1,8 @@
 import type { ExportFormat } from '@manara/contract/exports.ts'
-import { userRole } from '@manara/contract/users.ts'
 import { classroomAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, isOffice } from '../../platform/security/caller.ts'
 import type { RowCodes } from '../../platform/spreadsheets/row-codes.ts'
 import { type TemporaryFile, writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { type ExportsDeps, recordExport } from '../exports/exports.service.ts'
@@ -24,11 +23,9 @@ interface SheetRequest {
   isIssued: boolean
 }
 
-const isOfOffice = ({ role }: Caller) => role === userRole.Administrator
-
 async function classroomOrFail(db: Db, caller: Caller, id: number): Promise<SheetClassroom> {
-  const classroom = await getSheetClassroom(db, id, isOfOffice(caller) ? undefined : caller.personId)
-  if (!classroom) throw isOfOffice(caller) ? gradeProblem.noClassroom() : gradeProblem.classroomNotFound()
+  const classroom = await getSheetClassroom(db, id, isOffice(caller) ? undefined : caller.personId)
+  if (!classroom) throw isOffice(caller) ? gradeProblem.noClassroom() : gradeProblem.classroomNotFound()
   return classroom
 }
 
@@ -40,11 +37,11 @@ function issue(
   id: number,
   { name, rows }: { name: string; rows: readonly SheetMarks[] },
 ) {
-  const change = classroomAudit(isOfOffice(caller) ? 'getGradeSheetOfOffice' : 'getGradeSheet', id, {
+  const change = classroomAudit(isOffice(caller) ? 'getGradeSheetOfOffice' : 'getGradeSheet', id, {
     after: { name, students: rows.length },
   })
   return inTransaction(db, async (trx) => {
-    await recordExport(trx, deps, caller, change, isOfOffice(caller) ? rows.length : 0)
+    await recordExport(trx, deps, caller, change, isOffice(caller) ? rows.length : 0)
     return issueSheet(trx, caller, deps.rowCodes, {
       kind: 'GRADES',
       classroomId: id,
@@ -72,7 +69,7 @@ export async function getGradeSheet(
     ? await issue(db, deps, caller, id, { name: classroom.name, rows })
     : { issuedAt: new Date(), codes: [] }
   const { nationalIdName, ...calendar } = await getSchoolCalendar(db)
-  const idName = isOfOffice(caller) ? nationalIdName : undefined
+  const idName = isOffice(caller) ? nationalIdName : undefined
   const sheet = buildGradeSheet({ classroom, rows, ...issued, calendar, idName })
   return writeTemporaryFile(gradeSheetText.fileName(classroom.courseName, classroom.name), format, sheet)
 }

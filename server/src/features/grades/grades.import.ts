@@ -1,7 +1,6 @@
-import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ImportFieldSpec, ImportKindDefinition, ImportTask } from '../../platform/imports/import-kind.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, isOffice } from '../../platform/security/caller.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { createSeatFinder } from './find-seat.ts'
 import { findMarkedClassroom, listSeats } from './grade-import.queries.ts'
@@ -15,8 +14,6 @@ import { changedMarks } from './marks.ts'
 import type { MarkPlan } from './returned-marks.ts'
 
 const { headings } = gradeSheetText
-
-const isOffice = ({ role }: Caller) => role === userRole.Administrator
 
 type Target = Pick<ImportTask, 'classroomId'>
 

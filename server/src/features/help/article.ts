@@ -1,8 +1,8 @@
 import { helpPictures } from '@manara/contract/help.ts'
-import { type RoleName, roleNames } from '@manara/contract/users.ts'
+import { type ReaderName, readerNames } from '@manara/contract/users.ts'
 import { type Static, Type } from 'typebox'
 
-export type Reader = RoleName | 'Visitor'
+export type Reader = ReaderName | 'Visitor'
 
 const texts = Type.Array(Type.String())
 
@@ -12,7 +12,7 @@ export const Article = Type.Object({
   /** Begins with the action, so that it also fits after «كيف». */
   title: Type.String(),
   topic: Type.String(),
-  readers: Type.Array(Type.Enum([...roleNames, 'Visitor'])),
+  readers: Type.Array(Type.Enum([...readerNames, 'Visitor'])),
   steps: Type.Array(Type.String(), { minItems: 1 }),
   notes: texts,
   links: Type.Array(Type.Object({ label: Type.String(), to: Type.String() })),

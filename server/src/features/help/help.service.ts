@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { withNationalIdName } from '@manara/contract/country-presets.ts'
 import type { HelpArticle, HelpEntry } from '@manara/contract/help.ts'
-import { type RoleName, roleName, type UserRole } from '@manara/contract/users.ts'
+import { type ReaderName, readerNames, readerRole, type UserRole } from '@manara/contract/users.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import type { Article, Reader } from './article.ts'
@@ -14,13 +14,13 @@ export { searchArticles } from './help-search.ts'
 
 export const articles: readonly Article[] = readArticles(join(import.meta.dirname, 'articles'))
 
-const areas: Record<RoleName, string> = { Administrator: '/admin/', Teacher: '/teacher/', Student: '/student/' }
+const areas: Record<ReaderName, string> = { Administrator: '/admin/', Teacher: '/teacher/', Student: '/student/' }
 
 /** Pages of an area are for its role; the rest is open to everybody. */
 const isOpenTo = (reader: Reader, to: string) =>
   Object.entries(areas).every(([role, area]) => role === reader || !to.startsWith(area))
 
-export const getReader = (role: UserRole): Reader => roleName(role)
+export const getReader = (role: UserRole): Reader => readerNames[readerRole(role)]
 
 export const listArticles = (reader: Reader): readonly Article[] =>
   articles.filter(({ readers }) => readers.includes(reader))

@@ -1,5 +1,5 @@
 import { getHelp, getPublicHelp, listHelp as listHelpEndpoint, listPublicHelp } from '@manara/contract/help.ts'
-import { roleNames } from '@manara/contract/users.ts'
+import { readerNames } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import type { Reader } from './article.ts'
@@ -8,7 +8,7 @@ import { readArticle } from './read-articles.ts'
 
 openSchool()
 
-const readers: readonly Reader[] = [...roleNames, 'Visitor']
+const readers: readonly Reader[] = [...readerNames, 'Visitor']
 
 describe('the articles', () => {
   it('are some forty, each with a name of its own, and short', () => {

@@ -181,7 +181,7 @@ describe('the preview of people', () => {
 
     const { body } = await listLines(run.importId)
     expect(body.map(({ outcome }) => outcome)).toEqual(['REFUSED', 'REFUSED', 'REFUSED'])
-    expect(body[0]?.problems[0]?.text).toBe('السطر 2: لا يُعدَّل مدير نظام باستيراد.')
+    expect(body[0]?.problems[0]?.text).toBe('السطر 2: لا يُعدَّل حساب إداري باستيراد.')
     await end(run.importId)
   })
 

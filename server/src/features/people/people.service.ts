@@ -1,6 +1,7 @@
 import type { ExtraField } from '@manara/contract/extra-fields.ts'
 import type { Person, UpdateRecordBody } from '@manara/contract/people.ts'
 import { type ExtraValue, mostPhones, type PersonRecord, type PhoneInput } from '@manara/contract/person-record.ts'
+import { userRole } from '@manara/contract/roles.ts'
 import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForNoKeyUpdate } from '../../platform/db/row-locks.ts'
@@ -25,9 +26,12 @@ async function getRowOrFail(db: Db, id: number): Promise<queries.PersonRow> {
   return row
 }
 
+/** Staff have the fields of teachers. */
+const recordRole = (role: number): number => (role === userRole.Staff ? userRole.Teacher : role)
+
 /** The living extra fields of people with a role. */
 const extraFieldsOf = async (db: Db, role: number): Promise<ExtraField[]> =>
-  (await listExtraFields(db)).filter(({ forRole }) => forRole === null || forRole === role)
+  (await listExtraFields(db)).filter(({ forRole }) => forRole === null || forRole === recordRole(role))
 
 export async function getPersonOrFail(db: Db, caller: Caller, id: number): Promise<PersonReply> {
   const { country, record, phones, extra, ...person } = await getRowOrFail(db, id)
@@ -43,10 +47,10 @@ export async function getPersonOrFail(db: Db, caller: Caller, id: number): Promi
     ...known,
     extraFields,
     canReadHealth: await isHealthReader(db, caller.personId),
-    hidden: listHidden(uses, person.role),
+    hidden: listHidden(uses, recordRole(person.role)),
     missing: [
       ...(person.isNationalIdTemporary ? ['nationalId'] : []),
-      ...listMissing(uses, person.role, known, extraFields),
+      ...listMissing(uses, recordRole(person.role), known, extraFields),
     ],
   }
 }

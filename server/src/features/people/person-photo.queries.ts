@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { HeldFile } from '../../platform/files/files.ts'
 import { heldFile } from '../../platform/files/held-file.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
 
 /** The address of the photo of `person`; another photo has another address. */
 export const photoUrl: RawBuilder<string | null> = sql`(
@@ -11,8 +11,9 @@ export const photoUrl: RawBuilder<string | null> = sql`(
   from person_record where person_id = person.id)`
 
 /** Teachers see the students of their classrooms that are not archived (R-record-10). */
-function maySee({ personId, role }: Caller): RawBuilder<boolean> {
-  if (role === userRole.Administrator) return sql`true`
+function maySee(caller: Caller): RawBuilder<boolean> {
+  const { personId, role } = caller
+  if (holds(caller, 'person.read')) return sql`true`
   const isOwn = sql<boolean>`person.id = ${personId}`
   if (role !== userRole.Teacher) return isOwn
   return sql`(${isOwn} or exists (

@@ -13,6 +13,7 @@ import { getPersonName, writeToAdministrators } from '../exports/exports.service
 import { didBothGraduate } from '../graduation/merged-graduations.service.ts'
 import { getMergedRecord } from '../people/merged-records.service.ts'
 import { closeMergedAccount, takeValues } from '../users/merged-accounts.service.ts'
+import { refuseStronger } from '../users/users.service.ts'
 import { marksMergedEmail } from './merge-email.ts'
 import { listMergedFields, listTaken, type MergingSide } from './merge-fields.ts'
 import { countLeftBehind, lockMergingPeople, type MergingPerson } from './merge-people.queries.ts'
@@ -21,7 +22,11 @@ import { mergeProblem, mergeText } from './person-merge.messages.ts'
 import { findClashes, haveMarksOfBoth, listLost } from './place-clashes.ts'
 
 /** Two living people of one role, who are no administrators and did not graduate twice (R-merge-1, R-merge-5). */
-async function lockBoth(trx: Trx, body: PreviewMergeBody): Promise<{ keep: MergingPerson; other: MergingPerson }> {
+async function lockBoth(
+  trx: Trx,
+  caller: Caller,
+  body: PreviewMergeBody,
+): Promise<{ keep: MergingPerson; other: MergingPerson }> {
   const { keepId, otherId } = body
   if (keepId === otherId) throw mergeProblem.samePerson()
   const people = await lockMergingPeople(trx, body)
@@ -30,6 +35,7 @@ async function lockBoth(trx: Trx, body: PreviewMergeBody): Promise<{ keep: Mergi
   if (people.some(({ mergedInto }) => mergedInto !== null)) throw mergeProblem.alreadyMerged()
   if (!keep || !other || keep.isDeleted || other.isDeleted) throw mergeProblem.notFound()
   if (people.some(({ role }) => role === userRole.Administrator)) throw mergeProblem.administrator()
+  await refuseStronger(trx, caller, [keepId, otherId])
   if (keep.role !== other.role) throw mergeProblem.otherRole()
   if (await didBothGraduate(trx, body)) throw mergeProblem.bothGraduated()
   return { keep, other }
@@ -59,7 +65,7 @@ const computeFingerprint = (facts: unknown) => createHash('sha256').update(JSON.
 /** The account is closed first: that frees its keys, and histories let their student change only then. */
 async function perform(trx: Trx, caller: Caller, body: PreviewMergeBody): Promise<Performed> {
   const { keepId, otherId } = body
-  const { keep, other } = await lockBoth(trx, body)
+  const { keep, other } = await lockBoth(trx, caller, body)
   const places = await listMergedPlaces(trx, body)
   const sides = [await toSide(trx, keep, places), await toSide(trx, other, places)] as const
   const clashes = findClashes(places, keepId, body.keptEnrollmentIds)

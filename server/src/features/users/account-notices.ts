@@ -55,6 +55,13 @@ export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice:
   if (owner.role === userRole.Administrator) await notifyOtherAdministrators(trx, mail, owner, report)
 }
 
+/** Tells a person, and all administrators, of a sensitive permission that the person gained (R-access-7). */
+export async function notifyOfAccess(trx: Trx, mail: Mail, actor: Actor, owner: UserRow): Promise<void> {
+  const report = await createReport(trx, actor, ['access'])
+  await mail.post(trx, owner, accountChangedEmail(owner.firstName, report))
+  await notifyOtherAdministrators(trx, mail, owner, report)
+}
+
 /** Tells the other administrators alone, where the owner has a letter of another kind. */
 export async function notifyAdministrators(trx: Trx, mail: Mail, actor: Actor, { owner, changes }: AccountNotice) {
   if (owner.role !== userRole.Administrator) return

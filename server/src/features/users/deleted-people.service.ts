@@ -10,6 +10,7 @@ import { restoreActiveEnrollments } from '../classroom-enrollment/classroom-enro
 import { notifyOfChange } from './account-notices.ts'
 import { identityTaken, restoreText } from './deleted-people.messages.ts'
 import { type DeletedPerson, findIdentityOwner, lockDeletedPerson, undeletePerson } from './deleted-people.queries.ts'
+import { refuseStronger } from './stronger-accounts.ts'
 import { fieldOfIndex } from './users.messages.ts'
 import { lockUser } from './users.queries.ts'
 
@@ -70,6 +71,7 @@ export async function restorePerson(
 ): Promise<{ title: string; note?: string } | undefined> {
   const person = await lockDeletedPerson(trx, id)
   if (!person) return undefined
+  await refuseStronger(trx, caller, [id])
   const programId = await findProgram(trx, person)
   const hasLostProgram = programId !== person.programId
   const { lostCount } = hasLostProgram

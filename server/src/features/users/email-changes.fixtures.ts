@@ -1,20 +1,19 @@
 import { undoEmailChange } from '@manara/contract/account.ts'
 import { login as loginEndpoint } from '@manara/contract/auth.ts'
-import { updateUser } from '@manara/contract/users.ts'
+import { updateUser, userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { freshEmail } from './account-emails.fixtures.ts'
 import { admin, server } from './admin.fixtures.ts'
 
-const roleCodes = { Administrator: 0, Teacher: 1, Student: 2 }
 export const login = (email: string, password = knownPassword) =>
   server.as('visitor').call(loginEndpoint, { body: { email, password } })
 
 /** Lets an administrator change the e-mail of a person. */
 export async function moved(person: BuiltPerson, email = freshEmail()) {
   const { firstName, lastName, nationalId, role } = person
-  const body = { firstName, lastName, nationalId, email, role: roleCodes[role] }
+  const body = { firstName, lastName, nationalId, email, role: userRole[role] }
   const { status } = await admin.send(updateUser, { params: { id: person.id }, body })
   expect(status).toBe(200)
   return { ...person, email }

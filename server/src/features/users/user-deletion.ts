@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
 import { notifyOfChange } from './account-notices.ts'
+import { findStronger } from './stronger-accounts.ts'
 import { userProblem } from './users.messages.ts'
 import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
 
@@ -19,10 +20,12 @@ export interface DeletionResult {
 interface Duties {
   teaching: Set<number>
   coordinating: Set<number>
+  stronger: ReadonlySet<number>
 }
 
 /** Why a person cannot be deleted (R-people-6). `administratorsLeft` counts down as administrators go. */
 function refusalFor(user: UserRow, caller: Caller, duties: Duties, administratorsLeft: number): Problem | undefined {
+  if (duties.stronger.has(user.userId)) return userProblem.stronger()
   if (user.userId === caller.personId) return userProblem.oneself()
   if (user.role === userRole.Administrator && administratorsLeft === 1) return userProblem.lastAdministrator()
   if (duties.teaching.has(user.userId)) return userProblem.stillTeaching()
@@ -42,7 +45,7 @@ export async function deletePeople(
 ): Promise<DeletionResult[]> {
   let administratorsLeft = (await lockAdministratorIds(trx)).length
   const users = await lockUsers(trx, ids)
-  const duties = await listDuties(trx, ids)
+  const duties = { ...(await listDuties(trx, ids)), stronger: await findStronger(trx, caller, ids) }
   const results = users.map((user) => {
     const refusal = refusalFor(user, caller, duties, administratorsLeft)
     if (!refusal && user.role === userRole.Administrator) administratorsLeft--

@@ -26,6 +26,7 @@ import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
+import { refuseStaffWithoutGranting, refuseStronger } from './stronger-accounts.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
 import {
   birthDateProblem,
@@ -53,7 +54,8 @@ import {
   type UserRow,
 } from './users.queries.ts'
 
-export { notifyOfChange } from './account-notices.ts'
+export { notifyOfAccess, notifyOfChange } from './account-notices.ts'
+export { findStronger, refuseStronger } from './stronger-accounts.ts'
 export { userProblem } from './users.messages.ts'
 export { listDuties } from './users.queries.ts'
 
@@ -135,6 +137,7 @@ export async function addPerson(
   operation: AuditedOperation,
   person: NewPerson,
 ): Promise<UserRow> {
+  refuseStaffWithoutGranting(caller, person.role)
   await refuseTakenIdentity(trx, person)
   const user = await insertUser(trx, person)
   await recordChange(trx, caller, personAudit(operation, user.userId, { after: auditedUser(user) }))
@@ -165,6 +168,7 @@ export async function createUser(db: Db, once: Once, passwords: Passwords, calle
 /** Who loses the role of a teacher or administrator must not leave classrooms, courses or the school without one. */
 async function refuseForbiddenRoleChange(trx: Trx, caller: Caller, user: UserRow, role: number): Promise<void> {
   if (role === user.role) return
+  refuseStaffWithoutGranting(caller, role, user.role)
   if (role === userRole.Administrator) throw userProblem.cannotBecomeAdministrator()
   if (user.userId === caller.personId) throw userProblem.ownRole()
   if (user.role === userRole.Administrator && (await lockAdministratorIds(trx)).length === 1)
@@ -184,11 +188,13 @@ export async function updateUser(
 ) {
   refuseUnbornDate(body.birthDate)
   const known = await getUserOrFail(db, id)
+  await refuseStronger(db, caller, [id])
   const wanted = { ...mergeEdit(known, body), currentPassword: body.currentPassword }
   const prepared = await prepareIdentityChange(db, dependencies, caller, known, wanted)
   const user = await namingDuplicates(
     inTransaction(db, async (trx) => {
       const before = await lockUserOrFail(trx, id)
+      await refuseStronger(trx, caller, [id])
       const edited = mergeEdit(before, body)
       await refuseForbiddenRoleChange(trx, caller, before, edited.role)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
@@ -224,6 +230,7 @@ export async function resetUserPassword(
 ) {
   const isOwn = id === caller.personId
   const owner = await getUserOrFail(db, id)
+  await refuseStronger(db, caller, [id])
   if (owner.isNationalIdTemporary) throw temporaryIdRefusal()
   if (!(await hasNationalId(db, id, nationalId))) throw userProblem.wrongNationalId()
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
@@ -232,6 +239,7 @@ export async function resetUserPassword(
   const passwordHash = await dependencies.passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)
+    await refuseStronger(trx, caller, [id])
     if (isOwn) await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
     await endSessions(trx, [id], 'password-changed', isOwn ? caller.sessionId : undefined)

@@ -6,6 +6,7 @@ import { type Actor, actorId, toOrigin } from '../security/caller.ts'
 /** The kinds of things that an entry is about, and the fields that it keeps of each: never a password, its hash or a token. */
 // biome-ignore format: a table, one row per kind
 interface AuditedFields {
+  accessRole: 'description' | 'name' | 'permissions'
   alarm: 'failures' | 'list' | 'rows'
   announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
   backup: never
@@ -36,6 +37,7 @@ interface AuditedFields {
   quiz: 'isEnabled' | 'lectureId' | 'questionIds' | 'questions' | 'students' | 'submissions' | 'title'
   quizQuestion: 'hasImage' | 'options' | 'questionId' | 'questionType' | 'quizId' | 'text'
   quizSubmission: 'quizId' | 'score' | 'totalQuestions'
+  roleGrant: 'personId' | 'reason' | 'roleName' | 'until'
   registration: 'academicProgramId' | 'decidedOn' | 'email' | 'firstName' | 'isEmailConfirmed' | 'lastName'
     | 'nationalId' | 'note' | 'number' | 'programId' | 'requestedOn' | 'status' | 'studentId' | 'totalPrice'
   /** The settings of the contract, and the counts of a demo school. */
@@ -97,6 +99,7 @@ const entityAudit =
     states: { before?: Only<AuditedFields[Entity], Before>; after?: Only<AuditedFields[Entity], After> } = {},
   ): Change => ({ operation, entity, entityId, ...states })
 
+export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
 export const announcementAudit = entityAudit('announcement')
 export const backupAudit = entityAudit('backup')
@@ -121,6 +124,7 @@ export const quizAudit = entityAudit('quiz')
 export const quizQuestionAudit = entityAudit('quizQuestion')
 export const quizSubmissionAudit = entityAudit('quizSubmission')
 export const registrationAudit = entityAudit('registration')
+export const roleGrantAudit = entityAudit('roleGrant')
 export const schoolAudit = entityAudit('school')
 export const sessionAudit = entityAudit('session')
 

@@ -58,7 +58,7 @@ describe('the tables', () => {
       sql`update classroom set status = 'OTHER' where id = ${room}`,
       sql`update classroom set archived_at = now() where id = ${room}`,
       sql`update course set price = 'NaN'`,
-      sql`update person set role = 3 where id = ${person.id}`,
+      sql`update person set role = 4 where id = ${person.id}`,
       sql`update person set email = 'Upper@School.example' where id = ${person.id}`,
       sql`update school_settings set id = false`,
     ]

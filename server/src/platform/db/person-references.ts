@@ -12,6 +12,8 @@ export type MergeRule = 'moves' | 'stays' | 'ends' | 'history'
  * of one person and rules for keeping it begin here. A test compares the list with the foreign keys of the database.
  */
 export const personReferences = {
+  'access_role.created_by': 'stays',
+  'access_role.deleted_by': 'stays',
   'ai_call.person_id': 'stays',
   'ai_usage.person_id': 'stays',
   'announcement_all.author_id': 'stays',
@@ -60,6 +62,7 @@ export const personReferences = {
   'person_match.different_by': 'stays',
   'person_match.high_id': 'stays',
   'person_match.low_id': 'stays',
+  'person_access.person_id': 'ends',
   'person_phone.person_id': 'moves',
   'person_record.person_id': 'moves',
   'program_all.deleted_by': 'stays',
@@ -70,6 +73,9 @@ export const personReferences = {
   'registration.student_id': 'moves',
   'registration_stage.reached_by': 'history',
   'reset_code.person_id': 'ends',
+  'role_grant.ended_by': 'history',
+  'role_grant.granted_by': 'history',
+  'role_grant.person_id': 'history',
   'session.person_id': 'ends',
   'sheet.issued_to': 'stays',
   'stored_file.owner_id': 'stays',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 
 /** Tables whose rows others belong to; each of these views hides the deleted rows. */
-export type LockedTable = 'program' | 'course' | 'classroom' | 'lecture' | 'person'
+export type LockedTable = 'program' | 'course' | 'classroom' | 'lecture' | 'person' | 'access_role'
 
 const selectRow = (trx: Trx, table: LockedTable, id: number) => trx.selectFrom(table).select('id').where('id', '=', id)
 

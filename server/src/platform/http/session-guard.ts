@@ -1,16 +1,15 @@
-import { type Area, type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
+import { type Area, askedPermissions, type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { httpProblem } from '../problems/http.errors.ts'
-import type { Caller, Visitor } from '../security/caller.ts'
+import { type Caller, holds, type Visitor } from '../security/caller.ts'
 import { fileCookie } from '../security/file-cookie.ts'
 import type { RateLimits } from '../security/rate-limits.ts'
-import { findSessionOwner } from '../security/sessions.ts'
+import { findSessionOwner, type SessionOwner } from '../security/sessions.ts'
 import type { Tokens } from '../security/tokens.ts'
 
 const roleOfArea: Partial<Record<Area, number>> = {
-  admin: userRole.Administrator,
   teacher: userRole.Teacher,
   student: userRole.Student,
 }
@@ -28,8 +27,14 @@ export const toVisitor = ({ id, ip, headers }: FastifyRequest): Visitor => ({
   browser: headers['user-agent']?.slice(0, longestBrowser),
 })
 
-/** Whether this role may enter. */
-const isLetIn = (declaration: Endpoint, role: number) =>
+/** The office is open to whoever holds what the endpoint asks for, never to students (R-access-1). */
+function mayEnterOffice(declaration: Endpoint, owner: SessionOwner): boolean {
+  if (owner.role === userRole.Student) return false
+  if (declaration.permission !== 'any') return askedPermissions(declaration).every((asked) => holds(owner, asked))
+  return owner.role !== userRole.Teacher || owner.permissions.length > 0
+}
+
+const isLetIn = (declaration: Endpoint, { role }: SessionOwner) =>
   getAreas(declaration).some((area) => area === 'member' || roleOfArea[area] === role)
 
 /**
@@ -46,7 +51,7 @@ function readSubject(tokens: Tokens, { headers, cookies, method }: FastifyReques
   return token === undefined ? undefined : tokens.read('file', token)
 }
 
-/** The door of every area but the public one: an open session of a living person with the right role. */
+/** The door of every area but the public one: an open session of a living person with the right role or permission. */
 export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
   return async (request: FastifyRequest, declaration: Endpoint): Promise<Caller> => {
     const subject = readSubject(tokens, request, declaration)
@@ -54,7 +59,8 @@ export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
     if (!owner) throw httpProblem.notSignedIn()
     await limits.spend('burstOfUser', owner.personId)
     await limits.spend('requestsOfUser', owner.personId)
-    if (!isLetIn(declaration, owner.role)) throw httpProblem.wrongRole()
-    return { ...toVisitor(request), ...owner, sessionId: subject.sessionId }
+    const isOffice = getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)
+    if (!isOffice && !isLetIn(declaration, owner)) throw httpProblem.wrongRole()
+    return { ...toVisitor(request), ...owner, isOffice, sessionId: subject.sessionId }
   }
 }

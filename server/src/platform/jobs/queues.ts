@@ -1,10 +1,13 @@
 import type { UndoBody } from '@manara/contract/changes.ts'
+import type { UserRole } from '@manara/contract/roles.ts'
 
 /** For whom a job works, as the request knew them. */
 export interface JobCaller {
   personId: number
   sessionId: string
-  role: 0 | 1 | 2
+  role: UserRole
+  permissions?: readonly string[] | undefined
+  isOffice?: boolean | undefined
   requestId: string
   address: string
   browser?: string | undefined

@@ -12,6 +12,7 @@ const names = {
   created: 'إنشاء الحساب',
   deleted: 'حذف الحساب',
   restored: 'استعادة الحساب',
+  access: 'الأدوار والصلاحيات',
   healthReading: 'السماح بقراءة الملاحظات الصحية',
 } as const
 

@@ -1,4 +1,5 @@
-import type { UserRole } from '@manara/contract/users.ts'
+import type { Permission } from '@manara/contract/permissions.ts'
+import { type UserRole, userRole } from '@manara/contract/roles.ts'
 
 /** Not signed in: only the origin of the request is known. */
 export interface Visitor {
@@ -13,7 +14,19 @@ export interface Caller extends Visitor {
   personId: number
   sessionId: string
   role: UserRole
+  /** From grants (R-access-1); administrators hold every permission without one. */
+  permissions?: readonly string[] | undefined
+  /** Let in by the door of the office, whatever the kind of account. */
+  isOffice?: boolean | undefined
 }
+
+/** Acts for the office, not as the teacher of a classroom. */
+export const isOffice = ({ role, isOffice }: Pick<Caller, 'role' | 'isOffice'>): boolean =>
+  role === userRole.Administrator || isOffice === true
+
+/** Whether the caller may do this in the office. */
+export const holds = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, permission: Permission): boolean =>
+  role === userRole.Administrator || permissions?.includes(permission) === true
 
 const longestAddress = 64
 

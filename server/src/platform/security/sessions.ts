@@ -8,6 +8,13 @@ import { sessionHours, sessionLimitHours, type TokenSubject } from './tokens.ts'
 export interface SessionOwner {
   personId: number
   role: UserRole
+  /** What their grants let them do in the office. */
+  permissions: readonly string[]
+}
+
+interface OwnerRow extends Omit<SessionOwner, 'permissions'> {
+  access: Record<string, null> | null
+  isOver: boolean | null
 }
 
 /**
@@ -18,12 +25,21 @@ export async function findSessionOwner(
   db: Db,
   { sessionId, personId }: TokenSubject,
 ): Promise<SessionOwner | undefined> {
-  const { rows } = await sql<SessionOwner>`
-    select person.id as "personId", person.role from session join person on person.id = session.person_id
-    where session.id = ${sessionId} and session.person_id = ${personId}
-      and session.ended_at is null and session.expires_at > now()
-  `.execute(db)
-  return rows[0]
+  const find = () =>
+    sql<OwnerRow>`
+      select person.id as "personId", person.role, person_access.permissions as access,
+        person_access.until <= now() as "isOver"
+      from session join person on person.id = session.person_id
+        left join person_access on person_access.person_id = person.id
+      where session.id = ${sessionId} and session.person_id = ${personId}
+        and session.ended_at is null and session.expires_at > now()
+    `.execute(db)
+  let [owner] = (await find()).rows
+  if (owner?.isOver) {
+    await sql`select rebuild_access(array[${personId}::integer])`.execute(db)
+    owner = (await find()).rows[0]
+  }
+  return owner && { personId: owner.personId, role: owner.role, permissions: Object.keys(owner.access ?? {}) }
 }
 
 /** Opens a session that lasts as long as its token; returns its id. */

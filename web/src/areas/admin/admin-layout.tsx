@@ -1,7 +1,37 @@
+import { isReading } from '@manara/contract/permissions.ts'
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { offerUndo } from '../../http/last-act.ts'
+import { useCan, useGrantedPermissions } from '../../session/can.tsx'
+import { getPageNeeds, officePages } from '../../session/office-pages.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Shell } from '../shell/shell.tsx'
+import { ClosedPage } from './closed-page.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { officeText } from './office.text.ts'
 import { useAdminMenu } from './use-admin-menu.ts'
 
+/** Looks and takes files along, and changes nothing. */
+const isOnlyReading = (permissions: readonly string[] = []) =>
+  permissions.length > 0 && permissions.every((one) => isReading(one) || one === 'data.export')
+
 export function AdminLayout() {
-  return <Shell menu={useAdminMenu()} notice={<DemoBanner />} />
+  const can = useCan()
+  const permissions = useGrantedPermissions()
+  const address = useMatches({ select: (matches): string => matches.at(-1)?.fullPath ?? '' })
+  const mayUndo = can(officePages['/admin/changes'])
+  useEffect(() => {
+    offerUndo(mayUndo)
+    return () => offerUndo(true)
+  }, [mayUndo])
+
+  return (
+    <Shell
+      menu={useAdminMenu()}
+      mark={isOnlyReading(permissions) && <Badge>{officeText.readOnly}</Badge>}
+      notice={<DemoBanner />}
+    >
+      {can(getPageNeeds(address)) ? undefined : <ClosedPage />}
+    </Shell>
+  )
 }

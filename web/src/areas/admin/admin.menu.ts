@@ -12,8 +12,10 @@ import {
   IconHistory,
   IconLayoutGrid,
   IconMail,
+  IconPresentation,
   IconSchool,
   IconSettings,
+  IconShieldCheck,
   IconSpeakerphone,
   IconTrash,
   IconUser,
@@ -24,8 +26,9 @@ import { helpText } from '../../features/help/help.text.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { adminText } from './admin.text.ts'
+import { officeText } from './office.text.ts'
 
-/** The screens of administrators, in groups (R-screen-6). */
+/** The screens of the office, in groups (R-screen-6). */
 export const adminMenu: Menu = [
   { title: adminText.dashboard.title, to: '/admin/dashboard', Icon: IconDashboard },
   { title: adminText.users.title, to: '/admin/users', Icon: IconUsers },
@@ -63,6 +66,7 @@ export const adminMenu: Menu = [
     ],
   },
   { title: adminText.settings.title, to: '/admin/settings', Icon: IconSettings },
+  { title: adminText.access.title, to: '/admin/access', Icon: IconShieldCheck },
   { title: adminText.status.title, to: '/admin/status', Icon: IconActivityHeartbeat },
   {
     id: 'history',
@@ -92,3 +96,6 @@ export const duplicatesPage = (count: number): MenuPage => ({
   Icon: IconArrowsJoin,
   badge: formatNumber(count),
 })
+
+/** For a teacher with grants: back to the own classrooms. */
+export const teachingPage: MenuPage = { title: officeText.toTeaching, to: '/teacher', Icon: IconPresentation }

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { hasGrants } from '../../session/session.ts'
+import { accessRoute } from './access.route.tsx'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
@@ -26,8 +28,9 @@ import { usersRoute } from './users.route.tsx'
 const startRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/dashboard', replace: true })
+  beforeLoad: async () => {
+    const to = hasGrants() ? await (await import('../../session/office-guard.ts')).findFirstPage() : '/admin/dashboard'
+    throw redirect({ to, replace: true })
   },
 })
 
@@ -63,6 +66,7 @@ export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
   usersRoute,
+  accessRoute,
   incompleteRoute,
   personRoute,
   programsRoute,

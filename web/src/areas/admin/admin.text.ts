@@ -34,6 +34,7 @@ export const adminText = {
   audit: { title: 'سجل التغييرات' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },
+  access: { title: 'الأدوار والصلاحيات' },
   profile: { title: 'الملف الشخصي' },
 
   demoTitle: 'مدرسة تجريبية.',

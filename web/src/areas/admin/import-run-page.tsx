@@ -5,6 +5,8 @@ import { getRouteApi, Link, type LinkProps } from '@tanstack/react-router'
 import { runText } from '../../features/imports/import-run.text.ts'
 import type { ImportRunSearch } from '../../features/imports/imports.search.ts'
 import { type ImportPlaces, ImportRunScreen } from '../../features/imports/run/import-run-screen.tsx'
+import { Allowed } from '../../session/can.tsx'
+import { getPageNeeds } from '../../session/office-pages.tsx'
 
 const route = getRouteApi('/admin/imports/$importId')
 const { commit: text } = runText
@@ -29,9 +31,12 @@ const places: Omit<ImportPlaces, 'onDiscarded'> = {
   ),
   results: ({ kind }) => (
     <>
-      <Button variant="default" renderRoot={(props) => <Link to={resultPages[kind].to} {...props} />}>
-        {resultPages[kind].label}
-      </Button>
+      <Allowed needs={getPageNeeds(String(resultPages[kind].to))}>
+        {' '}
+        <Button variant="default" renderRoot={(props) => <Link to={resultPages[kind].to} {...props} />}>
+          {resultPages[kind].label}
+        </Button>
+      </Allowed>
       <Button variant="subtle" renderRoot={(props) => <Link to="/admin/imports" {...props} />}>
         {text.history}
       </Button>

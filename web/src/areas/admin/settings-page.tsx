@@ -6,12 +6,15 @@ import { RecordSettingsSection } from '../../features/people/record-settings-sec
 import { PaymentPreview } from '../../features/registrations/payment-preview.tsx'
 import { SettingsScreen } from '../../features/settings/admin/settings-screen.tsx'
 import type { SectionFrame } from '../../features/settings/admin/settings-section.tsx'
+import { Allowed } from '../../session/can.tsx'
 
 const others = (frame: SectionFrame) => (
   <>
     <CertificateSection frame={frame} />
-    <RecordSettingsSection frame={frame} />
-    <ExtraFieldsCard />
+    <Allowed needs={{ permission: 'person.read' }}>
+      <RecordSettingsSection frame={frame} />
+      <ExtraFieldsCard />
+    </Allowed>
     <HealthReadersCard />
   </>
 )

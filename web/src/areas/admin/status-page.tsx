@@ -2,19 +2,23 @@ import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { StatusScreen } from '../../features/status/admin/status-screen.tsx'
+import { Allowed } from '../../session/can.tsx'
+import { officePages } from '../../session/office-pages.tsx'
 import { adminText } from './admin.text.ts'
 
 /** The machine, and the way on to who tried to come in. */
 export const StatusPage = () => (
   <StatusScreen
     more={
-      <Button
-        variant="light"
-        leftSection={<IconShieldLock size={18} aria-hidden />}
-        renderRoot={(rootProps) => <Link to="/admin/status/security" {...rootProps} />}
-      >
-        {adminText.security.title}
-      </Button>
+      <Allowed needs={officePages['/admin/status/security']}>
+        <Button
+          variant="light"
+          leftSection={<IconShieldLock size={18} aria-hidden />}
+          renderRoot={(rootProps) => <Link to="/admin/status/security" {...rootProps} />}
+        >
+          {adminText.security.title}
+        </Button>
+      </Allowed>
     }
   />
 )

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePairCount } from '../../features/person-matches/person-matches.api.ts'
 import { schoolQuery } from '../../features/settings/settings.api.ts'
-import { isGroup, type Menu } from '../shell/menu.ts'
-import { adminMenu, demoMenu, duplicatesPage } from './admin.menu.ts'
+import { useCan } from '../../session/can.tsx'
+import { getPageNeeds, officePages } from '../../session/office-pages.tsx'
+import { currentSession } from '../../session/session.ts'
+import { isGroup, type Menu, type MenuPage } from '../shell/menu.ts'
+import { adminMenu, demoMenu, duplicatesPage, teachingPage } from './admin.menu.ts'
 
-/** The menu of administrators; the page of duplicate records joins it once there are some. */
+/**
+ * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some.
+ */
 export function useAdminMenu(): Menu {
   const { data: school } = useQuery(schoolQuery)
-  const count = usePairCount()
-  const menu = school?.isDemo ? demoMenu : adminMenu
-  if (count === 0) return menu
-  return menu.map((entry) =>
-    isGroup(entry) && entry.id === 'students' ? { ...entry, pages: [...entry.pages, duplicatesPage(count)] } : entry,
-  )
+  const can = useCan()
+  const count = usePairCount(can(officePages['/admin/duplicates']))
+  const isOpen = ({ to }: MenuPage) => can(getPageNeeds(to))
+
+  const pages = (school?.isDemo ? demoMenu : adminMenu).flatMap((entry): Menu => {
+    if (!isGroup(entry)) return isOpen(entry) ? [entry] : []
+    const joined = entry.id === 'students' && count > 0 ? [...entry.pages, duplicatesPage(count)] : entry.pages
+    const open = joined.filter(isOpen)
+    return open.length > 0 ? [{ ...entry, pages: open }] : []
+  })
+  return currentSession()?.role === 'Teacher' ? [teachingPage, ...pages] : pages
 }

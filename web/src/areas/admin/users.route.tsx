@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { defaultUsersSearch as defaults, type UsersSearch } from '../../features/users/users.search.ts'
+import { defaultUsersSearch as defaults, readUsersFilter, type UsersSearch } from '../../features/users/users.search.ts'
 import { type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
@@ -10,7 +10,7 @@ export const usersRoute = createRoute({
   path: 'users',
   staticData: adminText.users,
   validateSearch: (search: LinkSearch<UsersSearch>): UsersSearch => ({
-    filter: search.filter === 'Teachers' ? 'Teachers' : defaults.filter,
+    filter: readUsersFilter(search.filter),
     ...listSearch(search, defaults),
     adds: search.adds === true,
   }),

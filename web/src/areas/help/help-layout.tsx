@@ -4,8 +4,11 @@ import { currentSession } from '../../session/session.ts'
 import { Splash } from '../splash.tsx'
 
 /** The frames stay in their own files: a visitor does not load the menus of the administrator. */
+const Office = lazy(() => import('../admin/admin-layout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout })))
+
 const frames: Record<RoleName | 'Visitor', ComponentType> = {
-  Administrator: lazy(() => import('../admin/admin-layout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout }))),
+  Administrator: Office,
+  Staff: Office,
   Teacher: lazy(() =>
     import('../teacher/teacher-layout.tsx').then(({ TeacherLayout }) => ({ default: TeacherLayout })),
   ),

@@ -19,12 +19,16 @@ const loadAppearance = async () => (await import('./appearance-drawer.tsx')).App
 
 interface ShellProps {
   menu: Menu
+  /** Beside the title in the top bar. */
+  mark?: ReactNode
   /** Shown above every page of the area. */
   notice?: ReactNode
+  /** In place of the page. */
+  children?: ReactNode
 }
 
 /** Sidebar, top bar and footer around the pages of an area; on phones the sidebar becomes a drawer. */
-export function Shell({ menu, notice }: ShellProps) {
+export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps) {
   const [isMenuOpen, menuDrawer] = useDisclosure()
   const [isAppearanceOpen, appearanceDrawer] = useDisclosure()
   const { data: school } = useQuery(schoolQuery)
@@ -52,13 +56,14 @@ export function Shell({ menu, notice }: ShellProps) {
         <Stack gap={0} miw={0}>
           <TopBar
             news={joinNews(menu)}
+            mark={mark}
             isMenuOpen={isMenuOpen}
             onMenu={menuDrawer.toggle}
             onAppearance={appearanceDrawer.open}
           />
           <main id="main" className={`${styles.main} main`} tabIndex={-1}>
             {notice}
-            <Outlet />
+            {children}
           </main>
           <footer className={`${frameStyles.foot} foot`}>
             {shellText.footer(new Date().getFullYear(), school?.name ?? settingsText.product)}

@@ -1,5 +1,6 @@
 import { ActionIcon, Burger } from '@mantine/core'
 import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
 import { usePageData } from '../page-data.ts'
@@ -11,12 +12,13 @@ import styles from './top-bar.module.css'
 interface TopBarProps {
   /** News on the pages of the menu; empty without any. */
   news: string
+  mark: ReactNode
   isMenuOpen: boolean
   onMenu: () => void
   onAppearance: () => void
 }
 
-export function TopBar({ news, isMenuOpen, onMenu, onAppearance }: TopBarProps) {
+export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance }: TopBarProps) {
   const { title, group } = usePageData()
   return (
     <header className={`${frameStyles.topbar} topbar`}>
@@ -36,6 +38,7 @@ export function TopBar({ news, isMenuOpen, onMenu, onAppearance }: TopBarProps) 
         </span>
       )}
       <h1>{title}</h1>
+      {mark}
       <AssistantButton />
       <SchemeToggle />
       <ActionIcon

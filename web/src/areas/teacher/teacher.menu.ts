@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBooks,
+  IconBuilding,
   IconDashboard,
   IconHelp,
   IconHelpHexagon,
@@ -9,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { helpText } from '../../features/help/help.text.ts'
-import type { Menu } from '../shell/menu.ts'
+import type { Menu, MenuPage } from '../shell/menu.ts'
 import { teacherText } from './teacher.text.ts'
 
 /** The screens of teachers; pages of one classroom belong to «my classrooms» (R-screen-6). */
@@ -28,3 +29,6 @@ export const teacherMenu: Menu = [
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
   { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
+
+/** For a teacher with grants: to the pages of the office. */
+export const officePage: MenuPage = { title: teacherText.toOffice, to: '/admin', Icon: IconBuilding }

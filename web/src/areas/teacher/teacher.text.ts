@@ -13,5 +13,6 @@ export const teacherText = {
   importRun: { title: 'الاستيراد' },
   changes: { title: 'التغييرات الأخيرة' },
   profile: { title: 'ملفي الشخصي' },
+  toOffice: 'مساحة الإدارة',
   refreshed: 'حُدّثت البيانات تلقائيًا',
 }

@@ -4,7 +4,6 @@ import {
   changeMyPassword,
   confirmEmail,
   getAdminProfile,
-  getMyProfile,
   sendEmailCode,
   type UndoEmailChangeBody,
   type UpdateAdminProfileBody,
@@ -13,12 +12,7 @@ import {
 } from '@manara/contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
-
-export const myProfileQuery = queryOptions({
-  queryKey: ['my-profile'],
-  queryFn: ({ signal }) => call(getMyProfile, { signal }),
-  staleTime: 5 * 60_000,
-})
+import { myProfileQuery } from '../../session/my-profile.ts'
 
 export const adminProfileQuery = queryOptions({
   queryKey: ['admin-profile'],

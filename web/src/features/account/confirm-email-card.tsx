@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldRules } from '../../http/field-rules.ts'
 import { toFormError, toReason } from '../../http/form-error.ts'
 import { showFailure, showInfo, showSuccess } from '../../http/toasts.tsx'
+import { myProfileQuery } from '../../session/my-profile.ts'
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { myProfileQuery, useConfirmEmail, useSendEmailCode } from './account.api.ts'
+import { useConfirmEmail, useSendEmailCode } from './account.api.ts'
 import { profileText } from './profile.text.ts'
 
 const rules = fieldRules(ConfirmEmailBody)

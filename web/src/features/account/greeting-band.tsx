@@ -2,7 +2,7 @@ import { givenName } from '@manara/contract/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '../../format/dates.ts'
-import { myProfileQuery } from './account.api.ts'
+import { myProfileQuery } from '../../session/my-profile.ts'
 import { accountText } from './account.text.ts'
 
 const greetingAt = (now: Date) => (now.getHours() < 12 ? accountText.goodMorning : accountText.goodEvening)

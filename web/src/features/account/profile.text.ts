@@ -11,6 +11,7 @@ export const profileText = {
   role: 'مدير النظام',
   teacher: 'مدرّس',
   student: 'طالب',
+  staff: 'موظف',
   readOnly: 'لتعديل بياناتك راجع إدارة المدرسة.',
   program: 'البرنامج الأكاديمي',
   noProgram: 'غير مرتبط ببرنامج',

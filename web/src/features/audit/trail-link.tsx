@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { officePages } from '../../session/office-pages.tsx'
 import type { RowAction } from '../../ui/list/row-menu.tsx'
 import { auditText } from './audit.text.ts'
 
@@ -13,6 +14,7 @@ interface AuditedEntity {
 export const trailAction = ({ entity, entityId }: AuditedEntity): RowAction => ({
   label: auditText.title,
   getLabel: auditText.auditLogLabel,
+  needs: officePages['/admin/audit'],
   icon: <IconHistory size={18} stroke={1.7} aria-hidden />,
   link: (props) => <Link to="/admin/audit" search={{ entity, entityId: String(entityId) }} {...props} />,
 })

@@ -1,6 +1,7 @@
 import { type Classroom, getClassroom, listClassrooms } from '@manara/contract/classrooms.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
+import { Allowed } from '../../session/can.tsx'
 import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { classroomsText } from './classrooms.text.ts'
 
@@ -42,9 +43,11 @@ function ClassroomsOfCoursePicker({ courseId, teacherId, value, onChange, ...fie
 
 /** One of the active classrooms of a course. Another course is another list: nothing of the old one stays. */
 export const ClassroomPicker = (props: ClassroomPickerProps) => (
-  <ClassroomsOfCoursePicker
-    key={props.courseId}
-    {...props}
-    {...(props.courseId === undefined && { disabled: true, placeholder: classroomsText.courseFirst })}
-  />
+  <Allowed needs={listClassrooms}>
+    <ClassroomsOfCoursePicker
+      key={props.courseId}
+      {...props}
+      {...(props.courseId === undefined && { disabled: true, placeholder: classroomsText.courseFirst })}
+    />
+  </Allowed>
 )

@@ -1,6 +1,7 @@
 import { type Course, getCourse, listCourses } from '@manara/contract/courses.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
+import { Allowed } from '../../session/can.tsx'
 import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { coursesText } from './courses.text.ts'
 
@@ -26,9 +27,11 @@ function CoursesOfProgramPicker({ programId, value, onChange, ...field }: Course
 
 /** One of the courses of a program. Another program is another list: nothing of the old one stays. */
 export const CoursePicker = (props: CoursePickerProps) => (
-  <CoursesOfProgramPicker
-    key={props.programId}
-    {...props}
-    {...(props.programId === undefined && { disabled: true, placeholder: coursesText.programFirst })}
-  />
+  <Allowed needs={listCourses}>
+    <CoursesOfProgramPicker
+      key={props.programId}
+      {...props}
+      {...(props.programId === undefined && { disabled: true, placeholder: coursesText.programFirst })}
+    />
+  </Allowed>
 )

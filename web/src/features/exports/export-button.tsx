@@ -2,6 +2,7 @@ import type { ListCall } from '@manara/contract/client.ts'
 import type { ExportEndpoint } from '@manara/contract/exports.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useCan } from '../../session/can.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { ExportDialog, type MoreFormats } from './export-dialog.tsx'
 import { exportsText } from './exports.text.ts'
@@ -17,6 +18,8 @@ interface ExportButtonProps {
 /** «تنزيل»: all rows of the list on the screen as a file. */
 export function ExportButton({ of, more, page }: ExportButtonProps) {
   const dialog = useDialog<ListCall>()
+  const can = useCan()
+  if (!can(of)) return null
   return (
     <>
       <Button
@@ -31,7 +34,7 @@ export function ExportButton({ of, more, page }: ExportButtonProps) {
         <ExportDialog
           key={dialog.turn}
           of={of}
-          more={more}
+          more={more && can(more.of) ? more : undefined}
           asked={dialog.target}
           isOpen={dialog.isOpen}
           onClose={dialog.close}

@@ -1,8 +1,9 @@
-import type { ExtraField } from '@manara/contract/extra-fields.ts'
+import { createExtraField, type ExtraField, updateExtraField } from '@manara/contract/extra-fields.ts'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../http/query-failed.tsx'
+import { Allowed } from '../../session/can.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { IconButton } from '../../ui/layout/icon-button.tsx'
@@ -20,9 +21,11 @@ const FieldRow = ({ field, onEdit }: { field: ExtraField; onEdit: () => void }) 
     </span>
     <span className="push row">
       {field.isRequired && <Badge tone="teal">{text.isRequired}</Badge>}
-      <IconButton label={text.editField(field.label)} isLarge onClick={onEdit}>
-        <IconPencil size={18} stroke={1.7} aria-hidden />
-      </IconButton>
+      <Allowed needs={updateExtraField}>
+        <IconButton label={text.editField(field.label)} isLarge onClick={onEdit}>
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </IconButton>
+      </Allowed>
     </span>
   </li>
 )
@@ -50,14 +53,16 @@ export function ExtraFieldsCard() {
           <h2>{text.extraTitle}</h2>
           <p className="dim small">{text.extraHint}</p>
         </div>
-        <Button
-          className="push"
-          variant="light"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => editing.open('new')}
-        >
-          {text.addField}
-        </Button>
+        <Allowed needs={createExtraField}>
+          <Button
+            className="push"
+            variant="light"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => editing.open('new')}
+          >
+            {text.addField}
+          </Button>
+        </Allowed>
       </div>
       {face()}
       {editing.target && (

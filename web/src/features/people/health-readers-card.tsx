@@ -1,15 +1,18 @@
+import { grantHealthReading } from '@manara/contract/person-health.ts'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { formatFullName } from '../../format/full-name.ts'
 import { getErrorMessage } from '../../http/api.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
 import { showFailure } from '../../http/toasts.tsx'
+import { useCan } from '../../session/can.tsx'
 import { healthReadersQuery, useSetHealthReading } from './person-health.api.ts'
 import { healthText as text } from './person-health.text.ts'
 import '@mantine/core/styles/Switch.css'
 
 /** Which administrators read health notes. */
 export function HealthReadersCard() {
+  const can = useCan()
   const readers = useQuery(healthReadersQuery)
   const set = useSetHealthReading()
   const handleChange = (id: number, isReader: boolean) =>
@@ -31,7 +34,7 @@ export function HealthReadersCard() {
               <Switch
                 label={<bdi>{formatFullName(reader)}</bdi>}
                 checked={reader.isReader}
-                disabled={set.isPending}
+                disabled={set.isPending || !can(grantHealthReading)}
                 onChange={({ currentTarget }) => handleChange(reader.userId, currentTarget.checked)}
               />
             </li>

@@ -1,9 +1,10 @@
-import type { PersonPair } from '@manara/contract/person-matches.ts'
+import { declareDifferent, type PersonPair, scanPersonMatches } from '@manara/contract/person-matches.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconRefresh, IconSearch, IconSelector, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../http/api.ts'
 import { showSuccess, toastProblem } from '../../http/toasts.tsx'
+import { Allowed, useCan } from '../../session/can.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -40,7 +41,13 @@ function ScanButton() {
 }
 
 const DuplicatesToolbar = ({ search, onSearch }: DuplicatesScreenProps) => (
-  <Toolbar actions={<ScanButton />}>
+  <Toolbar
+    actions={
+      <Allowed needs={scanPersonMatches}>
+        <ScanButton />
+      </Allowed>
+    }
+  >
     <SearchField label={matchesText.search} value={search.q} onSearch={(q) => onSearch({ q, page: 1 })} />
     <NativeSelect
       aria-label={matchesText.levelLabel}
@@ -66,6 +73,7 @@ const DuplicatesEmpty = ({ search: { level, q }, onShowAll }: { search: Duplicat
 /** Pairs of records that may be one person: merged, or called different. */
 export function DuplicatesScreen(props: DuplicatesScreenProps) {
   const { search, onSearch } = props
+  const can = useCan()
   const pairs = useQuery(pairsQuery(search))
   const merging = useDialog<PersonPair>()
   const declare = useDeclareDifferent()
@@ -88,7 +96,7 @@ export function DuplicatesScreen(props: DuplicatesScreenProps) {
           onMerge: merging.open,
           onDifferent: handleDifferent,
           busyId: declare.isPending ? declare.variables : undefined,
-        })}
+        }).filter(({ key }) => key !== 'actions' || can(declareDifferent))}
         rowId={({ matchId }) => matchId}
         empty={({ search: answered }) => (
           <DuplicatesEmpty search={answered} onShowAll={() => onSearch(defaultDuplicatesSearch)} />

@@ -37,8 +37,8 @@ const pairCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await callPage(contract.listPersonMatches, { query: { limit: 1 }, signal })).total,
 })
 
-/** How many pairs wait for a decision; 0 until that is known. */
-export const usePairCount = () => useQuery(pairCountQuery).data ?? 0
+/** How many pairs wait for a decision; 0 until that is known, and where it may not be asked for. */
+export const usePairCount = (isAsked: boolean) => useQuery({ ...pairCountQuery, enabled: isAsked }).data ?? 0
 
 /** Asked while a form is filled in. Not kept: the person may be there a moment later. */
 export const possibleMatchesQuery = (body: contract.FindPersonMatchesBody | undefined) =>

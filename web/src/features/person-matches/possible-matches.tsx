@@ -1,5 +1,5 @@
 import type { FindPersonMatchesBody, PersonMatch } from '@manara/contract/person-matches.ts'
-import { restorableDays } from '@manara/contract/trash.ts'
+import { restorableDays, restoreFromTrash } from '@manara/contract/trash.ts'
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../format/dates.ts'
 import { httpText } from '../../http/http.text.ts'
 import { showSuccess, toastProblem } from '../../http/toasts.tsx'
+import { Allowed } from '../../session/can.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { useRestore } from '../trash/trash.api.ts'
 import { possibleMatchesQuery } from './person-matches.api.ts'
@@ -119,7 +120,13 @@ const Candidate = ({ match }: { match: PersonMatch }) => {
       </bdi>
       {details.length > 0 && <bdi className="small"> ({details.join(' · ')})</bdi>}
       <Text size="sm">{matchesText.levelOf(matchesText.levels[level], reasons)}</Text>
-      {deletedAt === null ? <OpenRecord match={match} /> : <Restore match={match} />}
+      {deletedAt === null ? (
+        <OpenRecord match={match} />
+      ) : (
+        <Allowed needs={restoreFromTrash}>
+          <Restore match={match} />
+        </Allowed>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
 import { call, callPage } from '../../http/api.ts'
 import { type OptionSource, useChoice } from '../../http/use-choice.ts'
+import { Allowed } from '../../session/can.tsx'
 import type { PickerOption } from '../../ui/form/picker-options.tsx'
 import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 import { programsText } from './programs.text.ts'
@@ -20,7 +21,13 @@ const source: OptionSource<Program> = {
   toOption: (program) => ({ id: program.academicProgramId, name: program.name, apart: programsText.apart(program) }),
 }
 
-/** One of the programs, searched on the server. */
-export function ProgramPicker({ value, known, onChange, ...field }: ProgramPickerProps) {
+function AnyProgramPicker({ value, known, onChange, ...field }: ProgramPickerProps) {
   return <SearchPicker {...field} {...useChoice(source, value, onChange, known)} />
 }
+
+/** One of the programs, searched on the server; for those who may see them. */
+export const ProgramPicker = (props: ProgramPickerProps) => (
+  <Allowed needs={listPrograms}>
+    <AnyProgramPicker {...props} />
+  </Allowed>
+)

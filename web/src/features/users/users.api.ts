@@ -13,12 +13,11 @@ import {
   roleNames,
   type UpdateUserBody,
   updateUser,
-  userRole,
 } from '@manara/contract/users.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { sortReader } from '../../ui/list/sort-reader.ts'
-import type { UsersSearch } from './users.search.ts'
+import { filterRole, type UsersSearch } from './users.search.ts'
 
 const all = ['users'] as const
 
@@ -28,7 +27,7 @@ export const readSort = sortReader(['userId', 'firstName', 'lastName', 'email'],
 
 /** Whom the screen shows, in the words of the wire. */
 export const toFilter = ({ filter, q }: UsersSearch) => ({
-  role: filter === 'Teachers' ? userRole.Teacher : userRole.Student,
+  role: filterRole[filter],
   ...(q !== '' && { q }),
 })
 

@@ -4,22 +4,25 @@ import type { RoleName, UserDeletionPreview } from '@manara/contract/users.ts'
 import { inSchoolWords } from '../../format/national-id.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
-import type { UsersSearch } from './users.search.ts'
+import { type UsersFilter as Filter, otherFilter } from './users.search.ts'
 
-type Filter = UsersSearch['filter']
+const staff: CountForms = { one: 'موظف واحد', two: 'موظفان', few: 'موظفين', many: 'موظفًا', other: 'موظف' }
 
 const counted: Record<Filter, CountForms> = {
   Students: nouns.student.subject,
   Teachers: nouns.teacher.subject,
+  Staff: staff,
 }
 const selected: Record<Filter, CountForms> = {
   Students: described(nouns.student.subject, 'محدّد'),
   Teachers: described(nouns.teacher.subject, 'محدّد'),
+  Staff: described(staff, 'محدّد'),
 }
 /** After «حذف». */
 const objects: Record<Filter, CountForms> = {
   Students: nouns.student.object,
   Teachers: nouns.teacher.object,
+  Staff: { ...staff, two: 'موظفين' },
 }
 const deleted: CountForms = { ...nouns.user.subject, zero: 'لم يُحذف أي مستخدم' }
 const seats = nouns.seat.subject
@@ -34,14 +37,20 @@ const others: CountForms = {
   other: 'شخص آخر',
 }
 
-const getNoun = (filter: Filter) => (filter === 'Students' ? 'الطلاب' : 'المدرّسين')
+/** After a preposition or a noun. */
+const allOf: Record<Filter, string> = { Students: 'الطلاب', Teachers: 'المدرّسين', Staff: 'الموظفين' }
+const someOf: Record<Filter, string> = { Students: 'طلاب', Teachers: 'مدرّسين', Staff: 'موظفين' }
+const oneOf: Record<Filter, string> = { Students: 'الطالب', Teachers: 'المدرّس', Staff: 'الموظف' }
 
 /** Every word of the users screen. */
 export const usersText = {
   title: 'المستخدمون',
   filterLabel: 'نوع المستخدمين',
-  filters: { Students: 'الطلاب', Teachers: 'المدرّسون' } satisfies Record<Filter, string>,
-  roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب' } satisfies Record<RoleName, string>,
+  filters: { Students: 'الطلاب', Teachers: 'المدرّسون', Staff: 'الموظفون' } satisfies Record<Filter, string>,
+  roles: { Administrator: 'مدير النظام', Teacher: 'مدرّس', Student: 'طالب', Staff: 'موظف' } satisfies Record<
+    RoleName,
+    string
+  >,
   search: inSchoolWords('ابحث بالاسم أو البريد أو الرقم الوطني أو الهاتف'),
   add: 'إضافة مستخدم',
   sameName: 'يوجد حساب بالاسم والدور نفسيهما، ويمكن الحفظ مع ذلك:',
@@ -70,21 +79,21 @@ export const usersText = {
   loading: 'جارٍ تحميل المستخدمين',
   loadFailed: 'تعذّر تحميل المستخدمين',
   refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
-  nobody: (filter: Filter) => (filter === 'Students' ? 'لا طلاب بعد' : 'لا مدرّسين بعد'),
-  nobodyText: (filter: Filter) =>
-    filter === 'Students' ? 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.' : 'أضف أول مدرّس لتسند إليه الشُعب والمقررات.',
-  noMatch: (filter: Filter, q: string) =>
-    `${filter === 'Students' ? 'لا طلاب يطابقون' : 'لا مدرّسين يطابقون'} «${named(q)}»`,
+  nobody: (filter: Filter) => `لا ${someOf[filter]} بعد`,
+  nobodyText: {
+    Students: 'أضف أول طالب، أو انتظر قبول طلبات الالتحاق.',
+    Teachers: 'أضف أول مدرّس لتسند إليه الشُعب والمقررات.',
+    Staff: 'أضف أول موظف، ثم امنحه دورًا يحدّد ما يستطيعه.',
+  } satisfies Record<Filter, string>,
+  noMatch: (filter: Filter, q: string) => `لا ${someOf[filter]} يطابقون «${named(q)}»`,
   noMatchText: (filter: Filter) =>
-    inSchoolWords(
-      `جرّب جزءًا آخر من الاسم أو البريد، أو الرقم الوطني كاملًا، أو ابحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}.`,
-    ),
-  searchOther: (filter: Filter) => `البحث بين ${filter === 'Students' ? 'المدرّسين' : 'الطلاب'}`,
+    inSchoolWords(`جرّب جزءًا آخر من الاسم أو البريد، أو الرقم الوطني كاملًا، أو ابحث بين ${allOf[otherFilter[filter]]}.`),
+  searchOther: (filter: Filter) => `البحث بين ${allOf[otherFilter[filter]]}`,
 
   selectPage: 'تحديد كل من في الصفحة',
   selectRow: (name: string) => `تحديد ${named(name)}`,
   selectedCount: (filter: Filter, count: number) => formatCount(count, selected[filter]),
-  selectMatching: (filter: Filter, total: number) => `تحديد كل ${getNoun(filter)} المطابقين (${formatNumber(total)})`,
+  selectMatching: (filter: Filter, total: number) => `تحديد كل ${allOf[filter]} المطابقين (${formatNumber(total)})`,
   deleteSelected: 'حذف المحدّدين',
   delete: 'حذف',
   reset: 'إعادة تعيين كلمة المرور',
@@ -93,13 +102,13 @@ export const usersText = {
   edit: 'تعديل',
   editLabel: (name: string) => `تعديل ${named(name)}`,
 
-  deleteOne: (filter: Filter, name: string) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'} «${named(name)}»`,
+  deleteOne: (filter: Filter, name: string) => `حذف ${oneOf[filter]} «${named(name)}»`,
   deleteMany: (filter: Filter, count: number) => `حذف ${formatCount(count, objects[filter])}`,
-  deleteOneConfirm: (filter: Filter) => `حذف ${filter === 'Students' ? 'الطالب' : 'المدرّس'}`,
+  deleteOneConfirm: (filter: Filter) => `حذف ${oneOf[filter]}`,
   deleteNames: (names: string[], more: number) =>
     more > 0 ? `${names.join('، ')} و${formatCount(more, others)}.` : `${names.join('، ')}.`,
   deleteMatching: (filter: Filter, q: string, excepted: number) => {
-    const whom = q === '' ? `كل ${getNoun(filter)} في المدرسة` : `كل ${getNoun(filter)} الذين يطابقون «${named(q)}»`
+    const whom = q === '' ? `كل ${allOf[filter]} في المدرسة` : `كل ${allOf[filter]} الذين يطابقون «${named(q)}»`
     return excepted > 0 ? `${whom}، ما عدا ${formatNumber(excepted)}.` : `${whom}.`
   },
   seats: 'المقاعد',
@@ -117,9 +126,9 @@ export const usersText = {
     { what: 'السجل', detail: 'يبقى الاسم في السجلات السابقة' },
   ],
   deleteWayBack: (filter: Filter) =>
-    filter === 'Students'
-      ? 'يمكن الاستعادة من المحذوفات خلال 30 يومًا.'
-      : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شُعب نشطة أو ينسّق مقررًا.',
+    filter === 'Teachers'
+      ? 'يمكن الاستعادة من المحذوفات خلال 30 يومًا. لا يُحذف مدرّس له شُعب نشطة أو ينسّق مقررًا.'
+      : 'يمكن الاستعادة من المحذوفات خلال 30 يومًا.',
   deleteFailed: 'تعذّر حذف المستخدمين',
   deletedCount: (count: number) => (count === 0 ? (deleted.zero ?? '') : `حُذف ${formatCount(count, deleted)}`),
   reportTitle: 'تقرير الحذف',
@@ -132,6 +141,7 @@ export const usersText = {
   save: 'حفظ المستخدم',
   created: 'أُضيف المستخدم',
   createFailed: 'تعذّرت إضافة المستخدم',
+  grantRole: 'منح دور',
   pasteName: 'ألصق الاسم كاملًا',
   pastedName: 'الاسم الكامل',
   pasteHelp: 'تُملأ حقول الاسم من هذا السطر.',
@@ -180,7 +190,7 @@ export const usersText = {
   updateFailed: 'تعذّر تعديل المستخدم',
   nothingChanged: 'لا تعديلات للحفظ',
   nothingChangedText: 'لم يتغيّر شيء منذ آخر حفظ.',
-  roleChangeNote: 'تغيير الدور ينهي الدخول على كل الأجهزة، وينقل الحساب إلى القائمة الأخرى.',
+  roleChangeNote: 'تغيير الدور ينهي الدخول على كل الأجهزة، وينقل الحساب إلى قائمة أخرى.',
 
   resetTitle: 'إعادة تعيين كلمة المرور',
   resetSave: 'تعيين كلمة المرور',

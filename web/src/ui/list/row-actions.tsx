@@ -4,7 +4,7 @@ import { uiText } from '../ui.text.ts'
 import rowButtonStyles from './row-button.module.css'
 import { RowButton } from './row-button.tsx'
 import styles from './row-menu.module.css'
-import { ActionsMenu, type RowAction } from './row-menu.tsx'
+import { ActionsMenu, type RowAction, useAllowed } from './row-menu.tsx'
 
 const renderLabel = ({ icon, label }: RowAction) => (
   <>
@@ -56,15 +56,16 @@ function WordButton({ name, action }: { name: string; action: RowAction }) {
 
 /** A few actions of a card, all beside each other. */
 export const CardActions = ({ name, actions }: { name: string; actions: readonly RowAction[] }) =>
-  actions.map((action) => <WordButton key={action.label} name={name} action={action} />)
+  useAllowed(actions).map((action) => <WordButton key={action.label} name={name} action={action} />)
 
 /**
  * Actions of a row on wide screens, all in words: up to two are beside the row; of more, the first is, and the others
  * are in a menu.
  */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const beside = actions.length > 2 ? actions.slice(0, 1) : actions
-  const others = actions.slice(beside.length)
+  const allowed = useAllowed(actions)
+  const beside = allowed.length > 2 ? allowed.slice(0, 1) : allowed
+  const others = allowed.slice(beside.length)
   const isBusy = others.some((action) => action.isBusy)
   return (
     <span className={styles.rowActions}>

@@ -1,11 +1,14 @@
 import { Box, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type Needs, useCan } from '../../session/can.tsx'
 import { IconButton } from '../layout/icon-button.tsx'
 import { uiText } from '../ui.text.ts'
 import styles from './row-menu.module.css'
 
 interface RowDeed {
+  /** The endpoint that it calls, or the page that it opens; left out where that is refused. */
+  needs?: Needs | undefined
   label: string
   icon: ReactNode
   /** Includes the person's name: «تعديل رنا الشامي». For an action shown beside the row, not in its menu. */
@@ -36,6 +39,12 @@ export type RowAction = RowDeed &
         onClick?: never
       }
   )
+
+/** The actions that the server would not refuse for want of a permission. */
+export function useAllowed(actions: readonly RowAction[]): readonly RowAction[] {
+  const can = useCan()
+  return actions.filter(({ needs }) => can(needs))
+}
 
 function MenuItem({ action, button }: { action: RowAction; button: RefObject<HTMLButtonElement | null> }) {
   const { label, icon, refusal, isBusy, isDestructive, onClick, link } = action
@@ -97,12 +106,16 @@ export function ActionsMenu({ actions, children }: ActionsMenuProps) {
 }
 
 /** The actions of a card on phones. */
-export const RowMenu = ({ name, actions }: { name: string; actions: readonly RowAction[] }) => (
-  <ActionsMenu actions={actions}>
-    {(ref) => (
-      <IconButton ref={ref} label={uiText.actionsLabel(name)}>
-        <IconDotsVertical size={20} stroke={1.7} />
-      </IconButton>
-    )}
-  </ActionsMenu>
-)
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const allowed = useAllowed(actions)
+  if (allowed.length === 0) return null
+  return (
+    <ActionsMenu actions={allowed}>
+      {(ref) => (
+        <IconButton ref={ref} label={uiText.actionsLabel(name)}>
+          <IconDotsVertical size={20} stroke={1.7} />
+        </IconButton>
+      )}
+    </ActionsMenu>
+  )
+}

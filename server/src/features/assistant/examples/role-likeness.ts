@@ -1,8 +1,8 @@
-import { type RoleName, roleName, type UserRole } from '@manara/contract/users.ts'
+import { type ReaderRole, type RoleName, roleName } from '@manara/contract/users.ts'
 import { type Likeness, learnLikeness } from '../../../platform/llm/builtin/likeness.ts'
 import { readExamples } from './examples.ts'
 
-const learned = new Map<UserRole, Promise<Likeness>>()
+const learned = new Map<ReaderRole, Promise<Likeness>>()
 
 const learnFor = (wanted: RoleName) =>
   learnLikeness(
@@ -12,7 +12,7 @@ const learnFor = (wanted: RoleName) =>
   )
 
 /** What questions of this role mean, by the examples of it; learned when the first of them is asked. */
-export function getLikeness(role: UserRole): Promise<Likeness> {
+export function getLikeness(role: ReaderRole): Promise<Likeness> {
   const likeness = learned.get(role) ?? learnFor(roleName(role))
   learned.set(role, likeness)
   return likeness

@@ -1,4 +1,4 @@
-import { userRole } from '@manara/contract/users.ts'
+import { readerRole, userRole } from '@manara/contract/users.ts'
 import { gregorianDate, type SchoolCalendar } from '../../../platform/format/dates.ts'
 import { withoutParticle } from '../../../platform/llm/builtin/arabic-text.ts'
 import type { Period } from '../../../platform/llm/builtin/time-words.ts'
@@ -35,7 +35,8 @@ const listedOfDays = 10
 
 type Announcements = Awaited<ReturnType<typeof listAnnouncements>>['rows']
 
-const toAnnouncements = ({ caller }: SkillContext) => link(answerText.announcements, announcementsPage[caller.role])
+const toAnnouncements = ({ caller }: SkillContext) =>
+  link(answerText.announcements, announcementsPage[readerRole(caller.role)])
 
 const announcementLines = (rows: Announcements, calendar: SchoolCalendar) =>
   rows.map(({ title, content, postedAt }) =>
@@ -70,7 +71,7 @@ async function materials({ db, caller }: SkillContext, rest: readonly string[]):
   const rows = exact.length > 0 ? exact : await searchMaterials(db, caller, bare)
   if (rows.length === 0) return rest.length > 0 ? undefined : answerText.noMaterials
   const lines = rows.map(({ title, courseName }) => `${plain(title)} (${plain(courseName)})`)
-  return `${answerText.materials}\n${asList(lines)}\n${link(answerText.openMaterials, materialsPage[caller.role])}`
+  return `${answerText.materials}\n${asList(lines)}\n${link(answerText.openMaterials, materialsPage[readerRole(caller.role)])}`
 }
 
 export const everyoneSkills = (context: SkillContext): Skill[] => [
@@ -107,7 +108,7 @@ export const everyoneSkills = (context: SkillContext): Skill[] => [
       'chatgpt',
     ],
     near: 'انت شات جي بي تي روبوت بوت يمكنك بماذا بنفسك نفسك كيف تفعل تعمل تساعدني تساعد بتعمل بتساعدني تجيب ذكاء اصطناعي',
-    answer: () => answerText.help(context.caller.role),
+    answer: () => answerText.help(readerRole(context.caller.role)),
   },
   {
     name: 'announcements',

@@ -1,24 +1,24 @@
 import { named } from '@manara/contract/named.ts'
 import { givenName } from '@manara/contract/person-name.ts'
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 import { asking } from './skill-context.ts'
 
-const abilities: Record<UserRole, string> = {
+const abilities: Record<ReaderRole, string> = {
   [userRole.Administrator]:
     'أعداد الطلاب والمدرّسين والبرامج، وطلبات الالتحاق، والشُعب بلا مدرّس، والطلاب بلا برنامج، ونواقص التسجيل، والشهادات التي لم تصدر، والبحث عن شخص',
   [userRole.Teacher]: 'شُعَبك وطلابك، والدرجات التي لم تُرصد، والأسئلة قيد المراجعة، ونتائج الاختبارات القصيرة',
   [userRole.Student]: 'درجاتك ومعدّلك، وشُعَبك ومدرّسيك، والاختبارات القصيرة المتاحة ونتائجها، وترتيبك في تحدّي الأسبوع',
 }
 
-const examples: Record<UserRole, readonly string[]> = {
+const examples: Record<ReaderRole, readonly string[]> = {
   [userRole.Administrator]: ['كم عدد الطلاب؟', 'ما الشُعب التي بلا مدرّس؟', 'كيف أضيف مستخدمًا؟'],
   [userRole.Teacher]: ['ما الدرجات التي لم تُرصد؟', 'ما شُعَبي؟', 'كيف أنشئ اختبارًا قصيرًا؟'],
   [userRole.Student]: ['ما درجاتي؟', 'ما الاختبارات المتاحة؟', 'من مدرّس مقرراتي؟'],
 }
 
-const suggested = (role: UserRole) => examples[role].map((example) => `- ${asking(example)}`).join('\n')
+const suggested = (role: ReaderRole) => examples[role].map((example) => `- ${asking(example)}`).join('\n')
 
-const able = (role: UserRole) =>
+const able = (role: ReaderRole) =>
   `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`
 
 /** How people ask from which average on one graduates. */
@@ -49,18 +49,19 @@ export const periodTimes = Object.fromEntries(
 
 export const answerText = {
   passingGpa: (gpa: number) => `معدّل التخرّج **${gpa}** من 100 فأكثر.`,
-  greeting: (firstName: string, role: UserRole) =>
+  greeting: (firstName: string, role: ReaderRole) =>
     `مرحبًا ${givenName(firstName)}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
   hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',
   thanks: 'على الرحب والسعة.',
-  help: (role: UserRole) =>
+  help: (role: ReaderRole) =>
     `أنا المساعد المدمج في منارة، ولست نموذجًا توليديًا: أفهم أسئلة محددة وأجيب عنها من بيانات المدرسة، ولا أغيّر شيئًا فيها. ${able(role)} جرّب مثلًا:\n${suggested(role)}`,
   tooHeavy: 'لم أستطع قراءة هذا السؤال. اكتبه بكلمات أقل ثم أرسله من جديد.',
-  noAnswer: (role: UserRole) =>
+  notPermitted: 'هذا خارج صلاحياتك. يمنحها مدير النظام من صفحة «الأدوار والصلاحيات».',
+  noAnswer: (role: ReaderRole) =>
     `لا أملك جوابًا عن هذا السؤال. أنا مساعد مدمج أجيب من بيانات المدرسة فقط. جرّب مثلًا:\n${suggested(role)}`,
   didYouMean: 'لا أملك جوابًا عن هذا السؤال كما فهمته. هل تقصد:',
   changesNothing: 'لا أغيّر شيئًا في المدرسة، فأنا أجيب فقط. هكذا تفعلها بنفسك:',
-  onlyAnswers: (role: UserRole) =>
+  onlyAnswers: (role: ReaderRole) =>
     `لا أنفّذ الطلبات ولا أغيّر شيئًا في المدرسة، فأنا أجيب عن الأسئلة فقط. جرّب مثلًا:\n${suggested(role)}`,
   noAnnouncements: 'لا توجد إعلانات لك.',
   latestAnnouncements: 'آخر الإعلانات:',

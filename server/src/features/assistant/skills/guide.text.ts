@@ -1,4 +1,4 @@
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 
 /** A page of the app: the words that ask for it, and the answer. */
 export interface Guide {
@@ -19,7 +19,7 @@ const page = (name: string, asked: readonly string[], label: string, to: `/${str
   to,
 })
 
-export const guides: Record<UserRole, readonly Guide[]> = {
+export const guides: Record<ReaderRole, readonly Guide[]> = {
   [userRole.Administrator]: [
     page('users', ['شخص'], 'المستخدمون', '/admin/users'),
     page('programs', ['برنامج'], 'البرامج الأكاديمية', '/admin/programs'),

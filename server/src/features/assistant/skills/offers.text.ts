@@ -1,4 +1,4 @@
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 
 /** A question that the skill answers, or a topic that needs a name, with the page that shows it. */
 interface Offer {
@@ -10,7 +10,7 @@ const offer = (label: string, to: `/${string}`): Offer => ({ label, to })
 const ask = (label: string): Offer => ({ label })
 
 /** Suggestions for an unclear question; help articles and pages have their own titles. */
-export const offers: Record<UserRole, Readonly<Record<string, Offer>>> = {
+export const offers: Record<ReaderRole, Readonly<Record<string, Offer>>> = {
   [userRole.Administrator]: {
     students: ask('كم عدد الطلاب؟'),
     teachers: ask('كم عدد المدرّسين؟'),

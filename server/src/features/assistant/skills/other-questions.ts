@@ -1,4 +1,4 @@
-import { type UserRole, userRole } from '@manara/contract/users.ts'
+import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 import type { ReadWord } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 
@@ -21,7 +21,7 @@ const isOfOthers = (question: Question) => hasWord(question, everybody) || hasWo
 const isCountOfAll = (question: Question) => has(question, 'كم') && !hasWord(question, own)
 
 /** Questions with the words of a skill that ask for something else, by role and skill. */
-const others: Record<UserRole, Readonly<Record<string, (question: Question) => boolean>>> = {
+const others: Record<ReaderRole, Readonly<Record<string, (question: Question) => boolean>>> = {
   [userRole.Administrator]: {
     // Teachers without classrooms are another question than classrooms without teachers.
     classroomsWithoutTeachers: (question) => {
@@ -71,7 +71,7 @@ const asksMeaning = (question: Question) =>
 const isOwnPicture = (question: Question) => hasWord(question, /^(?:ب|ل)?صورت(?:ي|ه|ها|و)$/)
 
 /** The skill, which leaves to others what only looks like its question. */
-export function withRefusals(role: UserRole, skill: Skill): Skill {
+export function withRefusals(role: ReaderRole, skill: Skill): Skill {
   const isOther = others[role][skill.name]
   const isOwn = role === userRole.Student && isOwnData(skill)
   const isLooks = skill.name === 'help:appearance'

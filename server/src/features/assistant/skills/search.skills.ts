@@ -1,3 +1,4 @@
+import { readerRole } from '@manara/contract/users.ts'
 import { fold, splitWords, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
 import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
@@ -52,8 +53,8 @@ async function findTexts({ db, caller }: SkillContext, words: readonly string[],
     caller,
     words.map((word) => toTsquery([word])).filter((one) => one !== ''),
   )
-  const toAnnouncements = link(answerText.announcements, announcementsPage[caller.role])
-  const toMaterials = link(answerText.openMaterials, materialsPage[caller.role])
+  const toAnnouncements = link(answerText.announcements, announcementsPage[readerRole(caller.role)])
+  const toMaterials = link(answerText.openMaterials, materialsPage[readerRole(caller.role)])
   const formatArticle = [
     ...announcements
       .filter(({ title, content }) => answers(asked, `${title} ${content}`))

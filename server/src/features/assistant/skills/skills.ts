@@ -1,7 +1,10 @@
-import { userRole } from '@manara/contract/users.ts'
+import type { Permission } from '@manara/contract/permissions.ts'
+import { readerRole, userRole } from '@manara/contract/users.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
+import { holds } from '../../../platform/security/caller.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { everyoneSkills } from './everyone.skills.ts'
+import { answerText } from './everyone.text.ts'
 import { guideSkills } from './guide.skills.ts'
 import { howSkills } from './how.skills.ts'
 import { offers } from './offers.text.ts'
@@ -17,11 +20,45 @@ const ownSkills = {
   [userRole.Student]: studentSkills,
 }
 
+/** What an answer of the office tells, as the permission that its page asks for (R-access-6). */
+const asked: Readonly<Record<string, Permission>> = {
+  ...of('person.read', 'students', 'teachers', 'studentsWithoutProgram', 'studentFacts', 'findPerson'),
+  ...of('report.read', 'overview', 'deficiencies'),
+  ...of(
+    'curriculum.read',
+    'programs',
+    'openPrograms',
+    'courses',
+    'classrooms',
+    'capacity',
+    'classroomsWithoutTeachers',
+  ),
+  ...of(
+    'curriculum.read',
+    'coursesWithoutCoordinators',
+    'coursesWithoutClassrooms',
+    'courseFacts',
+    'classroomTeachers',
+  ),
+  ...of('curriculum.read', 'teacherClassrooms', 'taughtByTeacher', 'seatsOfClassroom'),
+  ...of('registration.read', 'requests', 'applicants'),
+}
+
+function of(permission: Permission, ...skills: readonly string[]): Record<string, Permission> {
+  return Object.fromEntries(skills.map((skill) => [skill, permission]))
+}
+
+/** Staff ask as administrators do, and are answered as far as their permissions go; the rest is of results. */
+function keepClosed(skill: Skill, { caller }: SkillContext): Skill {
+  const isOpen = caller.role !== userRole.Staff || holds(caller, asked[skill.name] ?? 'result.read')
+  return isOpen ? skill : { ...skill, answer: () => answerText.notPermitted }
+}
+
 /** Skills available to this caller; skills of other roles do not exist for them. */
 export function listSkills(context: SkillContext): Skill[] {
-  const { role } = context.caller
+  const role = readerRole(context.caller.role)
   const all = [
-    ...ownSkills[role](context),
+    ...ownSkills[role](context).map((skill) => keepClosed(skill, context)),
     ...everyoneSkills(context),
     ...guideSkills(role),
     ...howSkills(context),

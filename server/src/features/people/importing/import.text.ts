@@ -35,7 +35,7 @@ export const peopleImportText = {
   tooManyPhones: `لكل شخص ${formatCount(mostPhones, nouns.item.subject)} من الهواتف على الأكثر.`,
   repeated: (line: number) => `مكرر في السطر ${line}.`,
   repeatedId: (line: number) => `الرقم الوطني أو البريد مكرر في السطر ${line}. اترك أحد السطرين.`,
-  administrator: 'لا يُعدَّل مدير نظام باستيراد.',
+  administrator: 'لا يُعدَّل حساب إداري باستيراد.',
   otherRole: 'هذا الشخص مسجّل بدور آخر.',
   isKnown: 'الرقم الوطني أو البريد لشخص مسجّل.',
   emailOfOther: 'البريد لشخص آخر.',

@@ -148,7 +148,8 @@ function refuseTarget(
   school: PeopleSchool,
 ): string | undefined {
   if (!target) return undefined
-  if (target.role === userRole.Administrator || exact?.role === userRole.Administrator) return text.administrator
+  if ([target.role, exact?.role].some((role) => role === userRole.Administrator || role === userRole.Staff))
+    return text.administrator
   if (target.role !== school.role) return text.otherRole
   if (row.decision === 'NEW') return text.isKnown
   if (exact && exact.id !== target.id) return exact === byEmail ? text.emailOfOther : text.idOfOther

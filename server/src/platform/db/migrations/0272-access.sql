@@ -72,8 +72,10 @@ begin
       is distinct from (to_jsonb(new) - '{ended_at,ended_by,end_reason}'::text[])) then
     raise exception 'a grant is history: only its end is written' using errcode = 'integrity_constraint_violation';
   end if;
-  -- A role that is being changed is waited for.
-  perform from access_role where id = new.role_id for share;
+  -- A role that is being changed is waited for: its change cannot see this grant.
+  if tg_op = 'INSERT' then
+    perform from access_role where id = new.role_id for share;
+  end if;
   perform rebuild_access(array[new.person_id]);
   return null;
 end $$;

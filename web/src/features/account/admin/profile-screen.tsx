@@ -2,19 +2,24 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { myProfileQuery } from '../../../session/my-profile.ts'
+import { currentSession } from '../../../session/session.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { adminProfileQuery } from '../account.api.ts'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
+import { ChangePasswordCard } from '../member/change-password-card.tsx'
 import { profileText } from '../profile.text.ts'
 import { ProfileSkeleton } from '../profile-skeleton.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalCard } from './personal-card.tsx'
 
-/** An administrator's own data and password (R-screen-18). Never empty: the reader has a profile. */
+/** One's own data and password in the office (R-screen-18). Never empty: the reader has a profile. */
 export function ProfileScreen() {
   const profile = useQuery(adminProfileQuery)
+  const isAdministrator = currentSession()?.role === 'Administrator'
+  const { data: mine } = useQuery({ ...myProfileQuery, enabled: !isAdministrator })
   if (profile.isPending) return <ProfileSkeleton />
 
   const retry = () => void profile.refetch()
@@ -42,7 +47,7 @@ export function ProfileScreen() {
       <ConfirmEmailCard />
       <Columns className="flat-foot" of="minmax(0, 1.35fr) minmax(0, 1fr)" atTop>
         <PersonalCard profile={profile.data} />
-        <PasswordCard profile={profile.data} />
+        {isAdministrator ? <PasswordCard profile={profile.data} /> : mine && <ChangePasswordCard profile={mine} />}
       </Columns>
     </div>
   )

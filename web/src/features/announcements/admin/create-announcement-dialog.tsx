@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AnnouncementWordsFields } from '../announcement-words-fields.tsx'
 import { useCreateAnnouncement } from '../announcements.api.ts'
@@ -47,18 +49,20 @@ export function CreateAnnouncementDialog({ isOpen, onClose }: { isOpen: boolean;
       onClose={onClose}
     >
       <AnnouncementWordsFields getInputProps={form.getInputProps} />
-      <div className="wide">
-        <Input.Label id={scopeLabelId} labelElement="div">
-          {announcementsText.fieldScope}
-        </Input.Label>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={scopeLabelId}
-          data={scopes}
-          value={form.values.targetScope}
-          onChange={handleScope}
-        />
-      </div>
+      <Allowed needs={officePages['/admin/programs']}>
+        <div className="wide">
+          <Input.Label id={scopeLabelId} labelElement="div">
+            {announcementsText.fieldScope}
+          </Input.Label>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={scopeLabelId}
+            data={scopes}
+            value={form.values.targetScope}
+            onChange={handleScope}
+          />
+        </div>
+      </Allowed>
       <TargetFields form={form} />
     </FormDialog>
   )

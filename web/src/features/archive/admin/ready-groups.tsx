@@ -1,6 +1,7 @@
-import type { ReadyClassroom } from '@manara/contract/archive.ts'
+import { archiveClassroom, bulkArchive, type ReadyClassroom } from '@manara/contract/archive.ts'
 import { Group } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
+import { Allowed } from '../../../session/can.tsx'
 import { CountPill } from '../../../ui/feedback/count-pill.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -19,11 +20,13 @@ type ReadyRowProps = { classroom: ReadyClassroom } & Pick<ReadyGroupsProps, 'tic
 
 const ReadyRow = ({ classroom, ticked, onArchive }: ReadyRowProps) => (
   <li className={styles.readyRow}>
-    <Checkbox
-      label={archiveText.tick(classroom.name, classroom.courseName)}
-      isChecked={ticked.has(classroom)}
-      onToggle={() => ticked.toggle(classroom)}
-    />
+    <Allowed needs={bulkArchive}>
+      <Checkbox
+        label={archiveText.tick(classroom.name, classroom.courseName)}
+        isChecked={ticked.has(classroom)}
+        onToggle={() => ticked.toggle(classroom)}
+      />
+    </Allowed>
     <span className="two">
       <bdi>{classroom.courseName}</bdi>
       <bdi>{classroom.name}</bdi>
@@ -34,13 +37,15 @@ const ReadyRow = ({ classroom, ticked, onArchive }: ReadyRowProps) => (
     <span className={`${styles.readyStudents} dim small num`}>
       {archiveText.students(classroom.enrolledStudentsCount)}
     </span>
-    <RowButton
-      label={archiveText.archiveLabel(classroom.name, classroom.courseName)}
-      icon={<IconArchive size={17} aria-hidden />}
-      onPress={() => onArchive(classroom)}
-    >
-      {archiveText.archive}
-    </RowButton>
+    <Allowed needs={archiveClassroom}>
+      <RowButton
+        label={archiveText.archiveLabel(classroom.name, classroom.courseName)}
+        icon={<IconArchive size={17} aria-hidden />}
+        onPress={() => onArchive(classroom)}
+      >
+        {archiveText.archive}
+      </RowButton>
+    </Allowed>
   </li>
 )
 

@@ -1,4 +1,4 @@
-import type { ArchivedClassroom, ArchivedStudent } from '@manara/contract/archive.ts'
+import { type ArchivedClassroom, type ArchivedStudent, exportArchivedClassroom } from '@manara/contract/archive.ts'
 import { Box, Button, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showFailure } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { saveFile } from '../../../ui/form/save-file.ts'
@@ -129,15 +130,17 @@ export function StudentsDialog({ isOpen, classroom, onClose }: StudentsDialogPro
       isReady={archived.data !== undefined}
       printedHead={archiveText.printedOn(school?.name ?? '', formatDate(new Date()))}
       actions={
-        <Button
-          size="md"
-          variant="light"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          loading={excel.isPending}
-          onClick={() => excel.mutate()}
-        >
-          {archiveText.excel}
-        </Button>
+        <Allowed needs={exportArchivedClassroom}>
+          <Button
+            size="md"
+            variant="light"
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            loading={excel.isPending}
+            onClick={() => excel.mutate()}
+          >
+            {archiveText.excel}
+          </Button>
+        </Allowed>
       }
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
-import type { AuditEntry } from '@manara/contract/audit.ts'
+import { type AuditEntry, getGradeHistory } from '@manara/contract/audit.ts'
 import { Flex, Group, Stack } from '@mantine/core'
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
@@ -84,13 +85,15 @@ function AuditRow(props: RowProps) {
         <ChangedFields fields={fields} operation={operationName} />
       </Stack>
       {entity === 'enrollment' && (
-        <RowButton
-          label={auditText.gradesLabel(thingName ?? '')}
-          icon={<IconHistory size={16} aria-hidden />}
-          onPress={() => onGrades(entry)}
-        >
-          {auditText.grades}
-        </RowButton>
+        <Allowed needs={getGradeHistory}>
+          <RowButton
+            label={auditText.gradesLabel(thingName ?? '')}
+            icon={<IconHistory size={16} aria-hidden />}
+            onPress={() => onGrades(entry)}
+          >
+            {auditText.grades}
+          </RowButton>
+        </Allowed>
       )}
     </li>
   )

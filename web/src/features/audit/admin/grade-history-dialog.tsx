@@ -1,4 +1,4 @@
-import { type EarlierMarks, type GradeHistory, RestoreGradesBody } from '@manara/contract/audit.ts'
+import { type EarlierMarks, type GradeHistory, RestoreGradesBody, restoreGrades } from '@manara/contract/audit.ts'
 import { Button, Modal, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
@@ -31,11 +32,12 @@ const rules = fieldRules(RestoreGradesBody)
 
 interface VersionsProps {
   history: GradeHistory
+  isOff: boolean
   chosen: string
   onChoose: (key: string) => void
 }
 
-const Versions = ({ history: { versions, refusal }, chosen, onChoose }: VersionsProps) => (
+const Versions = ({ history: { versions }, isOff, chosen, onChoose }: VersionsProps) => (
   <Stack component="fieldset" className={`wide ${styles.versions}`} gap="0.5rem">
     <legend>{auditText.versions}</legend>
     {versions.map((version) => (
@@ -43,7 +45,7 @@ const Versions = ({ history: { versions, refusal }, chosen, onChoose }: Versions
         key={toKey(version)}
         version={version}
         isChosen={chosen === toKey(version)}
-        isOff={version.isPresent || refusal !== null}
+        isOff={version.isPresent || isOff}
         onChoose={() => onChoose(toKey(version))}
       />
     ))}
@@ -80,7 +82,12 @@ function RestoreDialog({ isOpen, history, onClose }: { isOpen: boolean; history:
       onClose={onClose}
     >
       <p className="wide">{auditText.gradesIntro(history.courseName, history.classroomName)}</p>
-      <Versions history={history} chosen={form.values.chosen} onChoose={(key) => form.setFieldValue('chosen', key)} />
+      <Versions
+        history={history}
+        isOff={false}
+        chosen={form.values.chosen}
+        onChoose={(key) => form.setFieldValue('chosen', key)}
+      />
       {form.errors.chosen && (
         <Text className="wide" c="var(--mantine-color-error)" fz="xs" role="alert">
           {form.errors.chosen}
@@ -98,7 +105,7 @@ function RestoreDialog({ isOpen, history, onClose }: { isOpen: boolean; history:
   )
 }
 
-/** Loading, failed, or nothing to put back: there is only something to read. */
+/** Loading, failed, nothing to put back, or not allowed to: there is only something to read. */
 function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) {
   const isShown = useEntrance(isOpen)
   useBackCloses({ isOpen, onClose })
@@ -119,8 +126,10 @@ function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) 
     return (
       <>
         <p>{auditText.gradesIntro(courseName, classroomName)}</p>
-        <Note tone={versions.length > 0 ? 'yellow' : 'blue'}>{refusal ?? auditText.noVersions}</Note>
-        {versions.length > 0 && <Versions history={history.data} chosen="" onChoose={() => undefined} />}
+        {(refusal !== null || versions.length === 0) && (
+          <Note tone={versions.length > 0 ? 'yellow' : 'blue'}>{refusal ?? auditText.noVersions}</Note>
+        )}
+        {versions.length > 0 && <Versions isOff history={history.data} chosen="" onChoose={() => undefined} />}
       </>
     )
   }
@@ -150,7 +159,9 @@ function ReadDialog({ isOpen, enrollmentId, onClose }: GradeHistoryDialogProps) 
 /** Earlier marks of a student in a classroom, and the way back to them. */
 export function GradeHistoryDialog(props: GradeHistoryDialogProps) {
   const history = useQuery(gradeHistoryQuery(props.enrollmentId))
-  const isRestorable = history.data && history.data.refusal === null && history.data.versions.length > 0
+  const can = useCan()
+  const isRestorable =
+    can(restoreGrades) && history.data && history.data.refusal === null && history.data.versions.length > 0
   return isRestorable ? (
     <RestoreDialog isOpen={props.isOpen} history={history.data} onClose={props.onClose} />
   ) : (

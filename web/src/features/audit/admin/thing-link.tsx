@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@manara/contract/audit.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OfficeLink } from '../../../session/office-pages.tsx'
 import { auditText } from '../audit.text.ts'
 
 type LinkedEntry = Pick<AuditEntry, 'entity' | 'entityId' | 'thingName'>
@@ -13,33 +13,33 @@ export function ThingLink({ entry, children }: { entry: LinkedEntry; children: R
   if (thingName === null) return children
   if (entity === 'person')
     return (
-      <Link to="/admin/users" search={{ q }} aria-label={label}>
+      <OfficeLink to="/admin/users" search={{ q }} aria-label={label}>
         {children}
-      </Link>
+      </OfficeLink>
     )
   if (entity === 'program')
     return (
-      <Link to="/admin/programs" search={{ q }} aria-label={label}>
+      <OfficeLink to="/admin/programs" search={{ q }} aria-label={label}>
         {children}
-      </Link>
+      </OfficeLink>
     )
   if (entity === 'course')
     return (
-      <Link to="/admin/courses" search={{ q }} aria-label={label}>
+      <OfficeLink to="/admin/courses" search={{ q }} aria-label={label}>
         {children}
-      </Link>
+      </OfficeLink>
     )
   if (entity === 'classroom')
     return (
-      <Link to="/admin/classrooms" search={{ q, status: 'ALL' }} aria-label={label}>
+      <OfficeLink to="/admin/classrooms" search={{ q, status: 'ALL' }} aria-label={label}>
         {children}
-      </Link>
+      </OfficeLink>
     )
   if (entity === 'registration')
     return (
-      <Link to="/admin/registrations" search={{ q, status: 'ALL' }} aria-label={label}>
+      <OfficeLink to="/admin/registrations" search={{ q, status: 'ALL' }} aria-label={label}>
         {children}
-      </Link>
+      </OfficeLink>
     )
   return children
 }

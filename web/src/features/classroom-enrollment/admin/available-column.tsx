@@ -1,10 +1,11 @@
-import type { AvailableStudent } from '@manara/contract/classroom-enrollment.ts'
+import { type AvailableStudent, bulkEnroll, enroll } from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Allowed, useCan } from '../../../session/can.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -38,6 +39,7 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
   const ticked = useSelection('available', getId)
   const words = text.available
   const isOff = refusal !== undefined
+  const mayEnroll = useCan()(enroll)
   const chosen = ticked.selection.kind === 'some' ? ticked.selection.rows : new Map<number, AvailableStudent>()
 
   const handleSeat = (student: AvailableStudent) => {
@@ -57,22 +59,26 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
     const name = formatFullName(student)
     return (
       <>
-        <Checkbox
-          label={text.tick(name)}
-          isChecked={ticked.has(student)}
-          isDisabled={isOff && !ticked.has(student)}
-          onToggle={() => ticked.toggle(student)}
-        />
+        <Allowed needs={bulkEnroll}>
+          <Checkbox
+            label={text.tick(name)}
+            isChecked={ticked.has(student)}
+            isDisabled={isOff && !ticked.has(student)}
+            onToggle={() => ticked.toggle(student)}
+          />
+        </Allowed>{' '}
         <Person name={name} email={student.email} />
-        <RowButton
-          label={text.enrollLabel(name)}
-          icon={<IconPlus size={15} aria-hidden />}
-          isOff={isOff}
-          isBusy={seating.isBusy(student.userId)}
-          onPress={() => handleSeat(student)}
-        >
-          {text.enroll}
-        </RowButton>
+        <Allowed needs={enroll}>
+          <RowButton
+            label={text.enrollLabel(name)}
+            icon={<IconPlus size={15} aria-hidden />}
+            isOff={isOff}
+            isBusy={seating.isBusy(student.userId)}
+            onPress={() => handleSeat(student)}
+          >
+            {text.enroll}
+          </RowButton>
+        </Allowed>
       </>
     )
   }
@@ -88,7 +94,8 @@ export function AvailableColumn({ q, classroom, refusal, seating, onSearch, onRe
       isBusy={students.isFetching}
       tools={<SearchField label={words.search} value={q} onSearch={onSearch} />}
       note={
-        isOff && (
+        isOff &&
+        mayEnroll && (
           <Note tone="yellow" isPlain>
             {refusal}
           </Note>

@@ -3,6 +3,7 @@ import { IconLayoutGrid, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
@@ -69,12 +70,14 @@ export function ClassroomEnrollmentScreen({ search, onSearch }: ClassroomEnrollm
             text={teacherId === undefined ? text.noClassroomsText : text.noClassroomsOfTeacherText}
           >
             {teacherId === undefined ? (
-              <Button
-                variant="light"
-                renderRoot={(props) => <Link to="/admin/classrooms" search={{ courseId }} {...props} />}
-              >
-                {text.openClassroom}
-              </Button>
+              <Allowed needs={{ permission: ['curriculum.read', 'curriculum.edit'] }}>
+                <Button
+                  variant="light"
+                  renderRoot={(props) => <Link to="/admin/classrooms" search={{ courseId }} {...props} />}
+                >
+                  {text.openClassroom}
+                </Button>
+              </Allowed>
             ) : (
               <Button variant="light" onClick={() => onSearch({ teacherId: undefined })}>
                 {text.allTeachers}

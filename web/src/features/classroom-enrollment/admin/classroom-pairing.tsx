@@ -3,6 +3,8 @@ import type { Classroom } from '@manara/contract/classrooms.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
@@ -41,18 +43,22 @@ function refusalFor({ status, enrolledStudentsCount, capacity, ...classroom }: C
     return (
       <>
         {text.notActive(classroomsText.status(status))}{' '}
-        <Link to="/admin/archiving" search={{ programId: academicProgramId, q: name }}>
-          {text.toArchive}
-        </Link>
+        <Allowed needs={officePages['/admin/archiving']}>
+          <Link to="/admin/archiving" search={{ programId: academicProgramId, q: name }}>
+            {text.toArchive}
+          </Link>
+        </Allowed>
       </>
     )
   if (enrolledStudentsCount < capacity) return undefined
   return (
     <>
       {text.fullNote}{' '}
-      <Link to="/admin/classrooms" search={{ courseId, q: name, edit: classroomId }}>
-        {text.raiseCapacity}
-      </Link>
+      <Allowed needs={{ permission: ['curriculum.read', 'curriculum.edit'] }}>
+        <Link to="/admin/classrooms" search={{ courseId, q: name, edit: classroomId }}>
+          {text.raiseCapacity}
+        </Link>
+      </Allowed>
     </>
   )
 }

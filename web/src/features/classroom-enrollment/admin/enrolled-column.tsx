@@ -1,8 +1,14 @@
-import { type ClassroomEnrollment, exportClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
+import {
+  bulkTransfer,
+  type ClassroomEnrollment,
+  exportClassroomEnrollments,
+  transfer,
+} from '@manara/contract/classroom-enrollment.ts'
 import type { Classroom } from '@manara/contract/classrooms.ts'
 import { Group } from '@mantine/core'
 import { IconArrowsExchange, IconUsers, IconUserX } from '@tabler/icons-react'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { useCan } from '../../../session/can.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
@@ -33,6 +39,7 @@ export function EnrolledColumn(props: EnrolledColumnProps) {
   const { q, classroom, seating, ticked, onSearch, onTransfer, onRemove } = props
   const enrollments = usePagedRows(enrolledSource(classroom.classroomId, q))
   const words = text.enrolled
+  const can = useCan()
   const isActive = classroom.status === 'ACTIVE'
   const chosen = ticked.selection.kind === 'some' ? [...ticked.selection.rows.values()] : []
 
@@ -42,7 +49,7 @@ export function EnrolledColumn(props: EnrolledColumnProps) {
     const { studentName, email } = enrollment
     return (
       <>
-        {isActive && (
+        {isActive && can(bulkTransfer) && (
           <Checkbox
             label={text.tick(studentName)}
             isChecked={ticked.has(enrollment)}
@@ -50,7 +57,7 @@ export function EnrolledColumn(props: EnrolledColumnProps) {
           />
         )}
         <Person name={studentName} email={email} />
-        {isActive && (
+        {isActive && can(transfer) && (
           <>
             <RowButton
               look="subtle"

@@ -1,4 +1,6 @@
-import type { Classroom } from '@manara/contract/classrooms.ts'
+import { assignTeacher, type Classroom, deleteClassroom, updateClassroom } from '@manara/contract/classrooms.ts'
+import { getGradeSheetOfOffice } from '@manara/contract/grade-sheets.ts'
+import { startGradeImportOfOffice } from '@manara/contract/imports.ts'
 import { IconFileDownload, IconFileUpload, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
@@ -21,6 +23,7 @@ export function classroomActions(
   const refusal = status === 'ACTIVE' ? undefined : classroomsText.notActive(status)
   return [
     {
+      needs: updateClassroom,
       label: classroomsText.edit,
       getLabel: classroomsText.editLabel,
       icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
@@ -28,24 +31,28 @@ export function classroomActions(
       onClick: () => onEdit(classroom),
     },
     {
+      needs: { permission: [assignTeacher.permission, 'person.read'] },
       label: teacherName === null ? classroomsText.assignTeacher : classroomsText.changeTeacher,
       icon: <IconUserCog size={18} stroke={1.7} aria-hidden />,
       refusal,
       onClick: () => onTeacher(classroom),
     },
     {
+      needs: getGradeSheetOfOffice,
       label: gradeSheetText.downloadOffice,
       icon: <IconFileDownload size={18} stroke={1.7} aria-hidden />,
       refusal,
       onClick: () => onGradeSheet(classroom),
     },
     {
+      needs: startGradeImportOfOffice,
       label: importsText.uploadGradesOfOffice,
       icon: <IconFileUpload size={18} stroke={1.7} aria-hidden />,
       refusal,
       onClick: () => onGrades(classroom),
     },
     {
+      needs: deleteClassroom,
       label: classroomsText.delete,
       icon: <IconTrash size={18} stroke={1.7} aria-hidden />,
       isDestructive: true,

@@ -1,3 +1,4 @@
+import { createClassroom } from '@manara/contract/classrooms.ts'
 import { Group, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SearchField } from '../../../ui/form/search-field.tsx'
@@ -55,7 +56,7 @@ const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarPr
 
 export const ClassroomsBar = ({ onAdd, ...filtering }: ClassroomsBarProps) => (
   <>
-    <Toolbar actions={<AddButton label={classroomsText.add} onAdd={onAdd} />}>
+    <Toolbar actions={<AddButton needs={createClassroom} label={classroomsText.add} onAdd={onAdd} />}>
       <SearchField
         label={classroomsText.search}
         value={filtering.search.q}

@@ -1,3 +1,4 @@
+import { createClassroom } from '@manara/contract/classrooms.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLayoutGrid, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -54,7 +55,7 @@ export function ClassroomsEmpty({ search, onNarrow, onAdd }: ClassroomsEmptyProp
       title={classroomsText.nothing[status]}
       text={getReason(search, isFiltered)}
     >
-      {status !== 'COMPLETED' && <AddButton isLight label={classroomsText.add} onAdd={onAdd} />}
+      {status !== 'COMPLETED' && <AddButton isLight needs={createClassroom} label={classroomsText.add} onAdd={onAdd} />}
       {wider}
     </Empty>
   )

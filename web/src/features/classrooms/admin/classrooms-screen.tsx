@@ -1,9 +1,9 @@
-import type { Classroom } from '@manara/contract/classrooms.ts'
-import { exportClassrooms } from '@manara/contract/classrooms.ts'
+import { type Classroom, exportClassrooms, updateClassroom } from '@manara/contract/classrooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
+import { useCan } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
@@ -31,6 +31,7 @@ interface ClassroomsScreenProps {
 
 /** Classrooms by program, course and state: find, add, edit, give a teacher, delete (R-screen-10). */
 export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
+  const can = useCan()
   const classrooms = useQuery(classroomsQuery(search))
   const programOfCourse = useProgramOfCourse(search.courseId)
   const programId = programOfCourse ?? search.programId
@@ -45,7 +46,7 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   // A link that leads to the form of a classroom opens it once.
   const linked = classrooms.data?.rows.find(({ classroomId }) => classroomId === search.edit)
   const openLinked = useEffectEvent((classroom: Classroom) => {
-    editing.open(classroom)
+    if (can(updateClassroom)) editing.open(classroom)
     onSearch({ edit: undefined })
   })
   useEffect(() => {

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
@@ -34,9 +36,11 @@ function getTexts({ name, courseName, enrolledStudentsCount: count }: Classroom,
 const ArchiveFirst = ({ classroom: { academicProgramId, name } }: { classroom: Classroom }) => (
   <>
     {classroomsText.archiveInstead}{' '}
-    <Link to="/admin/archiving" search={{ programId: academicProgramId, q: name }}>
-      {classroomsText.toArchive}
-    </Link>
+    <Allowed needs={officePages['/admin/archiving']}>
+      <Link to="/admin/archiving" search={{ programId: academicProgramId, q: name }}>
+        {classroomsText.toArchive}
+      </Link>
+    </Allowed>
   </>
 )
 

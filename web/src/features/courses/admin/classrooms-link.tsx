@@ -1,6 +1,6 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
+import { OfficeLink } from '../../../session/office-pages.tsx'
 import styles from '../../../ui/list/list-card.module.css'
 import { coursesText } from '../courses.text.ts'
 
@@ -12,12 +12,12 @@ interface ClassroomsLinkProps {
 
 /** To all classrooms of the course, whatever their state. */
 export const ClassroomsLink = ({ course, isNumber = false }: ClassroomsLinkProps) => (
-  <Link
+  <OfficeLink
     className={`${styles.countLink} count-link num`}
     to="/admin/classrooms"
     search={{ courseId: course.courseId, status: 'ALL' }}
     aria-label={isNumber ? coursesText.classroomsLabel(course.name, course.classroomsCount) : undefined}
   >
     {isNumber ? formatNumber(course.classroomsCount) : coursesText.classrooms(course.classroomsCount)}
-  </Link>
+  </OfficeLink>
 )

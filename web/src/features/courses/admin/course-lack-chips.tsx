@@ -1,5 +1,7 @@
 import { courseLacks } from '@manara/contract/courses.ts'
+import { listCoursesWithoutClassrooms } from '@manara/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../session/can.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { courseLackCountsQuery } from '../courses.api.ts'
 import type { CoursesSearch } from '../courses.search.ts'
@@ -12,7 +14,7 @@ interface CourseLackChipsProps {
 
 /** The work lists of the dashboard as filters; pressing again shows every course. */
 export function CourseLackChips({ search, onNarrow }: CourseLackChipsProps) {
-  const { data } = useQuery(courseLackCountsQuery(search))
+  const { data } = useQuery({ ...courseLackCountsQuery(search), enabled: useCan()(listCoursesWithoutClassrooms) })
   const chips = courseLacks.map((value) => ({ value, label: coursesText.lacks[value], count: data?.[value] }))
   return (
     <FilterChips

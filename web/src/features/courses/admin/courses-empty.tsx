@@ -1,3 +1,4 @@
+import { createCourse } from '@manara/contract/courses.ts'
 import { Button } from '@mantine/core'
 import { IconBooks, IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -42,7 +43,7 @@ export function CoursesEmpty({ search: { q, programId, without }, onNarrow, onAd
       title={isFiltered ? coursesText.nothingInProgram : coursesText.nothing}
       text={isFiltered ? coursesText.nothingInProgramText : coursesText.nothingText}
     >
-      <AddButton label={coursesText.add} isLight onAdd={onAdd} />
+      <AddButton needs={createCourse} label={coursesText.add} isLight onAdd={onAdd} />
     </Empty>
   )
 }

@@ -1,3 +1,4 @@
+import { createCourse } from '@manara/contract/courses.ts'
 import { Link } from '@tanstack/react-router'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { AddButton } from '../../../ui/layout/add-button.tsx'
@@ -15,7 +16,7 @@ interface CoursesToolbarProps {
 }
 
 export const CoursesToolbar = ({ search, onNarrow, onAdd }: CoursesToolbarProps) => (
-  <Toolbar actions={<AddButton label={coursesText.add} onAdd={onAdd} />}>
+  <Toolbar actions={<AddButton needs={createCourse} label={coursesText.add} onAdd={onAdd} />}>
     <SearchField label={coursesText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <ProgramPicker
       isClearable

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { ConfirmDialog, type Loss } from '../../../ui/dialog/confirm-dialog.tsx'
 import { classroomsOfCourseQuery, useDeleteCourse } from '../courses.api.ts'
 import { coursesText } from '../courses.text.ts'
@@ -29,9 +31,11 @@ const isCompleted = ({ status }: Classroom) => status === 'COMPLETED'
 const ArchiveFirst = ({ classrooms }: { classrooms: readonly Classroom[] }) => (
   <>
     {coursesText.completed(classrooms.length)}: {coursesText.archiveFirst}.{' '}
-    <Link to="/admin/archiving" search={{ programId: classrooms[0]?.academicProgramId }}>
-      {coursesText.toArchive}
-    </Link>
+    <Allowed needs={officePages['/admin/archiving']}>
+      <Link to="/admin/archiving" search={{ programId: classrooms[0]?.academicProgramId }}>
+        {coursesText.toArchive}
+      </Link>
+    </Allowed>
   </>
 )
 

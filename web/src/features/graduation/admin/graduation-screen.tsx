@@ -1,11 +1,18 @@
-import type { Preview } from '@manara/contract/graduation.ts'
-import { exportFailures, exportGraduates } from '@manara/contract/graduation.ts'
+import { bulkIssueCertificates, issueCertificate } from '@manara/contract/certificates.ts'
+import {
+  exportFailures,
+  exportGraduates,
+  type Preview,
+  processGraduation,
+  uploadCertificate,
+} from '@manara/contract/graduation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure } from '../../../http/toasts.tsx'
+import { Allowed, useCan } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { openInNewTab } from '../../../ui/form/save-file.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
@@ -53,6 +60,7 @@ function useCertificateView() {
 /** The address may name a graduate whose certificate is awaited: the dialog opens by itself. */
 function useAsked(
   what: 'upload' | 'issue',
+  isAllowed: boolean,
   { search, onSearch }: GraduationScreenProps,
   open: (owner: CertificateOwner) => void,
 ) {
@@ -60,13 +68,14 @@ function useAsked(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each graduate that is asked for
   useEffect(() => {
     if (!asked || asked.graduationId !== search[what]) return
-    if (asked.outcome === 'GRADUATED') open({ ...asked, id: asked.graduationId })
+    if (asked.outcome === 'GRADUATED' && isAllowed) open({ ...asked, id: asked.graduationId })
     onSearch({ [what]: undefined })
   }, [asked?.graduationId, search[what]])
 }
 
 /** Batches, graduates with their certificates, and failures (R-screen-15). */
 export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
+  const can = useCan()
   const results = useQuery(resultsQuery(search))
   const view = useCertificateView()
   const report = useDialog<Preview & { message: string }>()
@@ -77,8 +86,8 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
   const issuing = useDialog<IssuingTarget>()
   const issuingOne = useDialog<CertificateOwner>()
   const selected = useSelection<ResultRow>(JSON.stringify({ ...search, page: 1, sort: '' }), ({ number }) => number)
-  useAsked('upload', { search, onSearch }, uploading.open)
-  useAsked('issue', { search, onSearch }, issuingOne.open)
+  useAsked('upload', can(uploadCertificate), { search, onSearch }, uploading.open)
+  useAsked('issue', can(issueCertificate), { search, onSearch }, issuingOne.open)
 
   // The rows of the other tab stay until the new ones are there.
   const shownTab = results.data?.search.tab ?? search.tab
@@ -102,7 +111,9 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
 
   return (
     <>
-      <BatchCard onProcessed={report.open} />
+      <Allowed needs={{ permission: [processGraduation.permission, 'curriculum.read'] }}>
+        <BatchCard onProcessed={report.open} />
+      </Allowed>
       <DataList
         isTall
         list={results}
@@ -127,7 +138,7 @@ export function GraduationScreen({ search, onSearch }: GraduationScreenProps) {
         columns={resultColumns(shownTab)}
         rowId={({ id }) => id}
         rowActions={{ getName: formatFullName, of: getActions, width: '13.5rem', narrow: '11.5rem', skeleton: 76 }}
-        selection={shownTab === 'graduates' ? selection : undefined}
+        selection={shownTab === 'graduates' && can(bulkIssueCertificates) ? selection : undefined}
         narrowFrom="80rem"
         tableClass={styles.results}
         empty={(page) => <ResultsEmpty search={page.search} onNarrow={handleNarrow} />}

@@ -1,8 +1,10 @@
+import { bulkIssueCertificates } from '@manara/contract/certificates.ts'
 import { Button, Flex, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconCertificate, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { CountPill } from '../../../ui/feedback/count-pill.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
@@ -115,9 +117,11 @@ export function GraduationToolbar({ search, onNarrow, onIssueAll }: GraduationTo
       <Toolbar
         actions={
           search.tab === 'graduates' && (
-            <Button variant="light" leftSection={<IconCertificate size={18} aria-hidden />} onClick={onIssueAll}>
-              {issuingText.issueAll}
-            </Button>
+            <Allowed needs={bulkIssueCertificates}>
+              <Button variant="light" leftSection={<IconCertificate size={18} aria-hidden />} onClick={onIssueAll}>
+                {issuingText.issueAll}
+              </Button>
+            </Allowed>
           )
         }
       >

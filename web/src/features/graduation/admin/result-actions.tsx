@@ -1,3 +1,5 @@
+import { issueCertificate, revokeCertificate } from '@manara/contract/certificates.ts'
+import { deleteCertificate, uploadCertificate } from '@manara/contract/graduation.ts'
 import { IconBan, IconCertificate, IconEye, IconListDetails, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { issuingText } from '../../certificates/certificates.text.ts'
@@ -24,14 +26,20 @@ export function resultActions(row: ResultRow, actions: ResultActions): readonly 
     onClick: () => onDetails(row),
   }
   if (!row.isGraduate) return [look]
-  const send = { icon: <IconUpload size={size} stroke={1.7} aria-hidden />, onClick: () => onUpload(row) }
+  const send = {
+    needs: uploadCertificate,
+    icon: <IconUpload size={size} stroke={1.7} aria-hidden />,
+    onClick: () => onUpload(row),
+  }
   const issue: RowAction = {
+    needs: issueCertificate,
     label: issuingText.issue,
     getLabel: issuingText.issueLabel,
     icon: <IconCertificate size={size} stroke={1.7} aria-hidden />,
     onClick: () => onIssue(row),
   }
   const revoke: RowAction = {
+    needs: revokeCertificate,
     label: issuingText.revoke,
     getLabel: issuingText.revokeLabel,
     icon: <IconBan size={size} stroke={1.7} aria-hidden />,
@@ -52,6 +60,7 @@ export function resultActions(row: ResultRow, actions: ResultActions): readonly 
     row.certificateSerial
       ? revoke
       : {
+          needs: deleteCertificate,
           label: graduationText.delete,
           getLabel: graduationText.deleteLabel,
           icon: <IconTrash size={size} stroke={1.7} aria-hidden />,

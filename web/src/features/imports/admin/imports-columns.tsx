@@ -2,6 +2,7 @@ import type { ImportSummary } from '@manara/contract/imports.ts'
 import { IconArrowBackUp, IconChevronLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatTime } from '../../../format/dates.ts'
+import { officePages } from '../../../session/office-pages.tsx'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords } from '../../../ui/list/data-list/words.tsx'
 import { CardActions, RowActions } from '../../../ui/list/row-actions.tsx'
@@ -32,6 +33,7 @@ const listActions = (run: ImportSummary, onUndo: (run: ImportSummary) => void): 
   ...(run.isUndoable
     ? [
         {
+          needs: officePages['/admin/changes'],
           label: importsText.undo,
           getLabel: importsText.undoLabel,
           icon: <IconArrowBackUp size={17} className="mirrored" aria-hidden />,

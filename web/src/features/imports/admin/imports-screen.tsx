@@ -4,6 +4,8 @@ import { IconFileSpreadsheet, IconSearch, IconSelector } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../../http/api.ts'
+import { useCan } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
@@ -77,6 +79,7 @@ const HistoryBar = ({ search, onSearch }: ImportsScreenProps) => (
 
 /** What can be imported, and what was. */
 export function ImportsScreen({ search, onSearch }: ImportsScreenProps) {
+  const can = useCan()
   const imports = useQuery(importsQuery({ ...search, undo: undefined }))
   const navigate = useNavigate()
   const undone = imports.data?.rows.find(({ changeId }) => changeId === search.undo)
@@ -101,7 +104,7 @@ export function ImportsScreen({ search, onSearch }: ImportsScreenProps) {
         perPage={importsPerPage}
         onSearch={onSearch}
       />
-      {search.undo !== undefined && (
+      {search.undo !== undefined && can(officePages['/admin/changes']) && (
         <UndoDialog
           isOpen
           area="admin"

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
+import { useCan } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { UndoDialog } from '../../changes/undo-dialog.tsx'
@@ -23,6 +25,8 @@ interface DoneStepProps {
 /** What was written, and how to undo it. */
 export function DoneStep({ area, run, results, onRows }: DoneStepProps) {
   const undoing = useDialog<number>()
+  const can = useCan()
+  const mayUndo = area === 'teacher' || can(officePages['/admin/changes'])
   const { counts, committedAt, changeId, changeState, isUndoable } = run
   const title = changeState === 'UNDONE' ? text.undone : text.done
   const sentences = [
@@ -38,7 +42,7 @@ export function DoneStep({ area, run, results, onRows }: DoneStepProps) {
         title={title}
         text={sentences.filter(Boolean).join(' ')}
       >
-        {isUndoable && changeId !== null && (
+        {isUndoable && changeId !== null && mayUndo && (
           <Button
             variant="light"
             leftSection={<IconArrowBackUp size={18} className="mirrored" aria-hidden />}

@@ -1,4 +1,4 @@
-import type { Material } from '@manara/contract/materials.ts'
+import { deleteMaterial, type Material, updateMaterial } from '@manara/contract/materials.ts'
 import { IconDownload, IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { LinkWith, RowAction } from '../../../ui/list/row-menu.tsx'
 import { getViewUrl } from '../materials.api.ts'
@@ -25,6 +25,7 @@ export function materialActions(
   const { materialId, url, materialType } = material
   const all: (RowAction | false)[] = [
     {
+      needs: updateMaterial,
       label: materialsText.edit,
       getLabel: materialsText.editLabel,
       icon: renderIcon(IconPencil),
@@ -43,6 +44,7 @@ export function materialActions(
       onClick: () => onDownload(material),
     },
     {
+      needs: deleteMaterial,
       label: materialsText.delete,
       icon: renderIcon(IconTrash),
       isDestructive: true,

@@ -1,5 +1,7 @@
+import { createMaterial } from '@manara/contract/materials.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Allowed } from '../../../session/can.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import styles from '../../../ui/list/list-card.module.css'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
@@ -21,13 +23,15 @@ export const MaterialsBar = ({ search, programId, onNarrow, onAdd }: MaterialsBa
   <>
     <Toolbar
       actions={
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={search.courseId === undefined}
-          onClick={onAdd}
-        >
-          {materialsText.add}
-        </Button>
+        <Allowed needs={createMaterial}>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={search.courseId === undefined}
+            onClick={onAdd}
+          >
+            {materialsText.add}
+          </Button>
+        </Allowed>
       }
     >
       <SearchField label={materialsText.search} value={search.q} onSearch={(q) => onNarrow({ q })} />

@@ -1,4 +1,5 @@
 import type { Material } from '@manara/contract/materials.ts'
+import * as contract from '@manara/contract/materials.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -77,7 +78,7 @@ export function MaterialsScreen({ search, onSearch }: MaterialsScreenProps) {
             icon={<IconFileText size={28} stroke={1.6} />}
             onClear={() => handleNarrow({ q: '' })}
           >
-            <AddButton isLight label={materialsText.add} onAdd={handleAdd} />
+            <AddButton isLight needs={contract.createMaterial} label={materialsText.add} onAdd={handleAdd} />
           </ColumnEmpty>
         )}
         page={search.page}

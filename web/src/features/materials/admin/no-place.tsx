@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconSchool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Allowed } from '../../../session/can.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { materialsText } from '../materials.text.ts'
 
@@ -11,17 +12,21 @@ export const NoPrograms = () => (
     title={materialsText.noPrograms}
     text={materialsText.noProgramsText}
   >
-    <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
-      {materialsText.toPrograms}
-    </Button>
+    <Allowed needs={{ permission: ['curriculum.read', 'curriculum.edit'] }}>
+      <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
+        {materialsText.toPrograms}
+      </Button>
+    </Allowed>
   </Empty>
 )
 
 /** The program has no course that could have materials. */
 export const NoCourses = ({ programId }: { programId: number }) => (
   <Empty icon={<IconBooks size={28} stroke={1.6} />} title={materialsText.noCourses} text={materialsText.noCoursesText}>
-    <Button variant="light" renderRoot={(props) => <Link to="/admin/courses" search={{ programId }} {...props} />}>
-      {materialsText.toCourses}
-    </Button>
+    <Allowed needs={{ permission: ['curriculum.read', 'curriculum.edit'] }}>
+      <Button variant="light" renderRoot={(props) => <Link to="/admin/courses" search={{ programId }} {...props} />}>
+        {materialsText.toCourses}
+      </Button>
+    </Allowed>
   </Empty>
 )

@@ -1,5 +1,10 @@
 import type { Person } from '@manara/contract/people.ts'
-import { mostDocuments, type PersonDocument } from '@manara/contract/person-documents.ts'
+import {
+  createPersonDocument,
+  deletePersonDocument,
+  mostDocuments,
+  type PersonDocument,
+} from '@manara/contract/person-documents.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconId, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +12,7 @@ import { formatDate } from '../../../format/dates.ts'
 import { formatSize } from '../../../format/sizes.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -50,9 +56,11 @@ function DocumentRow({ document, onRemove }: { document: PersonDocument; onRemov
         >
           {text.open}
         </Button>
-        <IconButton label={text.removeLabel(name)} hint={text.remove} onClick={onRemove}>
-          <IconTrash size={18} />
-        </IconButton>
+        <Allowed needs={deletePersonDocument}>
+          <IconButton label={text.removeLabel(name)} hint={text.remove} onClick={onRemove}>
+            <IconTrash size={18} />
+          </IconButton>
+        </Allowed>
       </span>
     </li>
   )
@@ -91,14 +99,16 @@ export function DocumentsCard({ person }: { person: Person }) {
   const { documents } = person
   const isFull = documents.length >= mostDocuments
   const add = (
-    <Button
-      size="sm"
-      leftSection={<IconPlus size={18} aria-hidden />}
-      disabled={isFull}
-      onClick={() => adding.open(true)}
-    >
-      {text.addDocument}
-    </Button>
+    <Allowed needs={createPersonDocument}>
+      <Button
+        size="sm"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={isFull}
+        onClick={() => adding.open(true)}
+      >
+        {text.addDocument}
+      </Button>
+    </Allowed>
   )
   return (
     <section className="card" aria-label={text.documents}>

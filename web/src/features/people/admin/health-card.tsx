@@ -1,5 +1,5 @@
 import type { Person } from '@manara/contract/people.ts'
-import type { PersonHealth } from '@manara/contract/person-health.ts'
+import { listHealthReaders, type PersonHealth } from '@manara/contract/person-health.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -84,7 +85,7 @@ const HealthFacts = ({ alert, note }: Partial<PersonHealth>) => (
 
 /** For administrators who are not named: the alert, and the names of those who may read. */
 function ClosedHealth({ person }: { person: Person }) {
-  const readers = useQuery(healthReadersQuery)
+  const readers = useQuery({ ...healthReadersQuery, enabled: useCan()(listHealthReaders) })
   const names = readers.data?.filter(({ isReader }) => isReader).map(formatFullName) ?? []
   return (
     <RecordCard title={text.title}>

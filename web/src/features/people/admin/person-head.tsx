@@ -1,9 +1,11 @@
 import { roleWord } from '@manara/contract/gender.ts'
 import type { Person } from '@manara/contract/people.ts'
+import { uploadPersonPhoto } from '@manara/contract/person-photo.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { personText } from '../../../ui/form/person.text.ts'
@@ -21,9 +23,11 @@ function Photo({ person }: { person: Person }) {
   return (
     <Stack gap={4} align="center">
       <PersonPhoto name={fullName} url={photoUrl} width={photoUrl === null ? 56 : 84} />
-      <Button className="no-print" size="compact-xs" variant="subtle" onClick={() => editing.open(true)}>
-        {photoUrl === null ? personFilesText.addPhoto : personFilesText.changePhoto}
-      </Button>
+      <Allowed needs={uploadPersonPhoto}>
+        <Button className="no-print" size="compact-xs" variant="subtle" onClick={() => editing.open(true)}>
+          {photoUrl === null ? personFilesText.addPhoto : personFilesText.changePhoto}
+        </Button>
+      </Allowed>
       <PhotoDialog key={editing.turn} person={person} isOpen={editing.isOpen} onClose={editing.close} />
     </Stack>
   )

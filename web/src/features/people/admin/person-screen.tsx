@@ -3,6 +3,8 @@ import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { type Can, type Needs, useCan } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { personQuery } from '../people.api.ts'
 import { type PersonSearch, type PersonTab, personTabs } from '../people.search.ts'
@@ -42,11 +44,17 @@ interface PersonScreenProps extends PersonParts {
 
 const isStudent = ({ overallStatus }: Person) => overallStatus !== null
 
-const tabsFor = (person: Person): readonly PersonTab[] =>
-  isStudent(person) ? personTabs : personTabs.filter((tab) => tab !== 'study')
+const tabNeeds: Partial<Record<PersonTab, Needs>> = {
+  study: { permission: 'result.read' },
+  trail: officePages['/admin/audit'],
+}
+
+const tabsFor = (person: Person, can: Can): readonly PersonTab[] =>
+  personTabs.filter((tab) => can(tabNeeds[tab]) && (tab !== 'study' || isStudent(person)))
 
 /** Everything that the school knows of a person. Never empty: the account is there. */
 export function PersonScreen({ personId, search, onSearch, status, study, trail }: PersonScreenProps) {
+  const can = useCan()
   const query = useQuery(personQuery(personId))
   if (query.isPending || query.isPlaceholderData) return <PersonSkeleton />
   if (query.data === undefined)
@@ -57,7 +65,7 @@ export function PersonScreen({ personId, search, onSearch, status, study, trail 
     )
 
   const person = query.data
-  const tabs = tabsFor(person)
+  const tabs = tabsFor(person, can)
   const tab = tabs.includes(search.tab) ? search.tab : 'data'
   return (
     <Stack aria-busy={query.isFetching}>

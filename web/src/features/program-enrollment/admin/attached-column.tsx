@@ -1,8 +1,9 @@
-import type { Student, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
+import { type Student, type UnassignedStudent, unassignProgram } from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
@@ -64,9 +65,11 @@ export function AttachedColumn({ q, program, attaching, onSearch, onCancel }: At
     return (
       <>
         <Person name={name} email={student.email} />
-        <RowButton look="subtle" label={text.cancelLabel(name)} onPress={() => onCancel(student)}>
-          {text.cancel}
-        </RowButton>
+        <Allowed needs={unassignProgram}>
+          <RowButton look="subtle" label={text.cancelLabel(name)} onPress={() => onCancel(student)}>
+            {text.cancel}
+          </RowButton>
+        </Allowed>
       </>
     )
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { AsyncScroll } from '../../../ui/list/async-scroll.tsx'
 import { ColumnEmpty } from '../../../ui/list/column-empty.tsx'
@@ -55,9 +56,11 @@ export function ProgramsColumn({ q, chosenId, onSearch, onChoose }: ProgramsColu
         texts={words}
         empty={
           <ColumnEmpty q={q} texts={words} icon={<IconSchool size={28} stroke={1.6} />} onClear={() => onSearch('')}>
-            <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
-              {words.add}
-            </Button>
+            <Allowed needs={{ permission: ['curriculum.read', 'curriculum.edit'] }}>
+              <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
+                {words.add}
+              </Button>
+            </Allowed>
           </ColumnEmpty>
         }
       >

@@ -1,9 +1,15 @@
-import type { BulkStudentsReply, UnassignedStudent } from '@manara/contract/program-enrollment.ts'
+import {
+  assignProgram,
+  type BulkStudentsReply,
+  bulkAssignProgram,
+  type UnassignedStudent,
+} from '@manara/contract/program-enrollment.ts'
 import type { Program } from '@manara/contract/programs.ts'
 import { Box } from '@mantine/core'
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { usePagedRows } from '../../../http/use-paged-rows.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
@@ -52,17 +58,21 @@ export function UnassignedColumn({ q, program, attaching, onSearch, onReport }: 
     const name = formatFullName(student)
     return (
       <>
-        <Checkbox label={text.tick(name)} isChecked={ticked.has(student)} onToggle={() => ticked.toggle(student)} />
+        <Allowed needs={bulkAssignProgram}>
+          <Checkbox label={text.tick(name)} isChecked={ticked.has(student)} onToggle={() => ticked.toggle(student)} />
+        </Allowed>
         <Person name={name} email={student.email} />
-        <RowButton
-          label={program ? text.attachLabel(name, program.name) : text.attachOfNobody(name)}
-          icon={<IconPlus size={15} aria-hidden />}
-          isOff={!program}
-          isBusy={attaching.isBusy(student.userId)}
-          onPress={() => handleAttach(student)}
-        >
-          {text.attach}
-        </RowButton>
+        <Allowed needs={assignProgram}>
+          <RowButton
+            label={program ? text.attachLabel(name, program.name) : text.attachOfNobody(name)}
+            icon={<IconPlus size={15} aria-hidden />}
+            isOff={!program}
+            isBusy={attaching.isBusy(student.userId)}
+            onPress={() => handleAttach(student)}
+          >
+            {text.attach}
+          </RowButton>
+        </Allowed>
       </>
     )
   }

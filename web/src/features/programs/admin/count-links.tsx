@@ -1,6 +1,6 @@
 import type { Program } from '@manara/contract/programs.ts'
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../format/numbers.ts'
+import { OfficeLink } from '../../../session/office-pages.tsx'
 import styles from '../../../ui/list/list-card.module.css'
 import { programsText } from '../programs.text.ts'
 
@@ -14,24 +14,24 @@ const toSearch = ({ academicProgramId }: Program) => ({ programId: String(academ
 
 /** To the courses of the program. */
 export const CoursesLink = ({ program, isNumber = false }: CountLinkProps) => (
-  <Link
+  <OfficeLink
     className={`${styles.countLink} count-link num`}
     to="/admin/courses"
     search={toSearch(program)}
     aria-label={isNumber ? programsText.coursesLabel(program.name, program.coursesCount) : undefined}
   >
     {isNumber ? formatNumber(program.coursesCount) : programsText.courses(program.coursesCount)}
-  </Link>
+  </OfficeLink>
 )
 
 /** To the students of the program. */
 export const StudentsLink = ({ program, isNumber = false }: CountLinkProps) => (
-  <Link
+  <OfficeLink
     className={`${styles.countLink} count-link num`}
     to="/admin/students"
     search={toSearch(program)}
     aria-label={isNumber ? programsText.studentsLabel(program.name, program.studentsCount) : undefined}
   >
     {isNumber ? formatNumber(program.studentsCount) : programsText.students(program.studentsCount)}
-  </Link>
+  </OfficeLink>
 )

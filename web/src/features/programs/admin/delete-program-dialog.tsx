@@ -3,6 +3,8 @@ import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteProgram } from '../programs.api.ts'
 import { programsText } from '../programs.text.ts'
@@ -23,17 +25,21 @@ const Obstacles = ({
     {coursesCount > 0 && (
       <Box component="p" my="1em">
         {programsText.courses(coursesCount)}: {programsText.deleteCourses}.{' '}
-        <Link to="/admin/courses" search={{ programId }}>
-          {programsText.toCourses}
-        </Link>
+        <Allowed needs={officePages['/admin/courses']}>
+          <Link to="/admin/courses" search={{ programId }}>
+            {programsText.toCourses}
+          </Link>
+        </Allowed>
       </Box>
     )}
     {studentsCount > 0 && (
       <Box component="p" my="1em">
         {programsText.students(studentsCount)}: {programsText.deleteStudents}.{' '}
-        <Link to="/admin/enrollments" search={{ programId }}>
-          {programsText.toStudents}
-        </Link>
+        <Allowed needs={officePages['/admin/enrollments']}>
+          <Link to="/admin/enrollments" search={{ programId }}>
+            {programsText.toStudents}
+          </Link>
+        </Allowed>
       </Box>
     )}
   </>

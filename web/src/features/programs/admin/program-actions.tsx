@@ -1,4 +1,4 @@
-import type { Program } from '@manara/contract/programs.ts'
+import { deleteProgram, type Program, toggleRegistration, updateProgram } from '@manara/contract/programs.ts'
 import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
@@ -18,18 +18,21 @@ export function programActions(
   const Toggle = isRegistrationOpen ? IconLock : IconLockOpen
   return [
     {
+      needs: updateProgram,
       label: programsText.edit,
       getLabel: programsText.editLabel,
       icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
       onClick: () => onEdit(program),
     },
     {
+      needs: toggleRegistration,
       label: isRegistrationOpen ? programsText.closeRegistration : programsText.openRegistration,
       icon: <Toggle size={18} stroke={1.7} aria-hidden />,
       isBusy: academicProgramId === togglingId,
       onClick: () => onToggle(program),
     },
     {
+      needs: deleteProgram,
       label: programsText.delete,
       icon: <IconTrash size={18} stroke={1.7} aria-hidden />,
       isDestructive: true,

@@ -1,5 +1,4 @@
-import type { Program } from '@manara/contract/programs.ts'
-import { exportPrograms } from '@manara/contract/programs.ts'
+import { createProgram, exportPrograms, type Program } from '@manara/contract/programs.ts'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
@@ -57,7 +56,7 @@ export function ProgramsScreen({ search, onSearch }: ProgramsScreenProps) {
         texts={programsText}
         actions={<ExportButton of={exportPrograms} page={programs.data} />}
         bar={
-          <Toolbar actions={<AddButton label={programsText.add} onAdd={handleAdd} />}>
+          <Toolbar actions={<AddButton needs={createProgram} label={programsText.add} onAdd={handleAdd} />}>
             <SearchField label={programsText.search} value={search.q} onSearch={(q) => handleNarrow({ q })} />
           </Toolbar>
         }
@@ -80,7 +79,7 @@ export function ProgramsScreen({ search, onSearch }: ProgramsScreenProps) {
             icon={<IconSchool size={28} stroke={1.6} />}
             onClear={() => handleNarrow({ q: '' })}
           >
-            <AddButton isLight label={programsText.add} onAdd={handleAdd} />
+            <AddButton isLight needs={createProgram} label={programsText.add} onAdd={handleAdd} />
           </ColumnEmpty>
         )}
         page={search.page}

@@ -1,7 +1,21 @@
-import type { Registration } from '@manara/contract/registrations.ts'
+import {
+  approveRegistration,
+  type Registration,
+  rejectRegistration,
+  requestNewReceipt,
+  requestPayment,
+} from '@manara/contract/registrations.ts'
 
-/** Decisions of an administrator about a request. */
+/** Decisions of the office about a request. */
 export type DecisionKind = 'requestPayment' | 'reject' | 'requestNewReceipt' | 'approve'
+
+/** The endpoint of each decision. */
+export const decisionNeeds = {
+  requestPayment,
+  reject: rejectRegistration,
+  requestNewReceipt,
+  approve: approveRegistration,
+}
 
 const byStatus: Record<string, readonly DecisionKind[]> = {
   PendingReview: ['requestPayment', 'reject'],

@@ -2,7 +2,7 @@ import type { Registration } from '@manara/contract/registrations.ts'
 import { IconCreditCard, IconEye, IconReceipt, IconX } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { registrationsText } from '../registrations.text.ts'
-import type { RegistrationActions } from './decisions.ts'
+import { decisionNeeds, type RegistrationActions } from './decisions.ts'
 
 const { actions: text } = registrationsText
 
@@ -12,6 +12,7 @@ export function registrationSteps(
   { onReview, onDecide }: RegistrationActions,
 ): readonly RowAction[] {
   const reject = (label: string): RowAction => ({
+    needs: decisionNeeds.reject,
     label,
     getLabel: registrationsText.rejectLabel,
     icon: <IconX size={16} aria-hidden />,
@@ -22,6 +23,7 @@ export function registrationSteps(
     case 'PendingReview':
       return [
         {
+          needs: decisionNeeds.requestPayment,
           label: text.requestPayment,
           getLabel: registrationsText.requestPaymentLabel,
           icon: <IconCreditCard size={16} aria-hidden />,

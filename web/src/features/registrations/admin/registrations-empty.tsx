@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileCheck, IconFileText, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { registrationCountsQuery } from '../registrations.api.ts'
@@ -47,9 +49,11 @@ export function RegistrationsEmpty({ search: { status, q }, onNarrow }: Registra
     )
   return (
     <Empty icon={<IconFileText size={28} stroke={1.6} />} title={text.nothing} text={text.nothingText}>
-      <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
-        {text.toPrograms}
-      </Button>
+      <Allowed needs={officePages['/admin/programs']}>
+        <Button variant="light" renderRoot={(props) => <Link to="/admin/programs" {...props} />}>
+          {text.toPrograms}
+        </Button>
+      </Allowed>
     </Empty>
   )
 }

@@ -1,8 +1,9 @@
 import type { Registration } from '@manara/contract/registrations.ts'
 import { Box, Button, Stack } from '@mantine/core'
 import { IconCheck, IconCreditCard } from '@tabler/icons-react'
+import { useCan } from '../../../session/can.tsx'
 import { registrationsText } from '../registrations.text.ts'
-import { type DecisionKind, decisionsFor } from './decisions.ts'
+import { type DecisionKind, decisionNeeds, decisionsFor } from './decisions.ts'
 
 const { review: text, actions } = registrationsText
 
@@ -13,8 +14,10 @@ interface ReviewButtonsProps {
 
 /** The decisions that the state allows, the usual one first. */
 export function ReviewButtons({ registration, onDecide }: ReviewButtonsProps) {
-  const kinds = decisionsFor(registration)
-  if (kinds.length === 0)
+  const can = useCan()
+  const possible = decisionsFor(registration)
+  const kinds = possible.filter((kind) => can(decisionNeeds[kind]))
+  if (possible.length === 0)
     return (
       <Box component="p" className="dim small" m="auto 0 0">
         {text.nothingToDo}

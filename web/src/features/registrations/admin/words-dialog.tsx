@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed, useCan } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { paymentDetailsQuery } from '../../settings/settings.api.ts'
@@ -43,15 +45,17 @@ const wording = {
 
 /** Warns of missing payment details: without them no applicant can pay. */
 function MissingPaymentDetails() {
-  const { data } = useQuery(paymentDetailsQuery)
+  const { data } = useQuery({ ...paymentDetailsQuery, enabled: useCan()(officePages['/admin/settings']) })
   if (!data || Object.values(data).every((words) => words !== '')) return null
   return (
     <div className="wide">
       <Note tone="yellow">
         {text.noPaymentDetails}{' '}
-        <Anchor size="sm" renderRoot={(props) => <Link to="/admin/settings" {...props} />}>
-          {text.toSettings}
-        </Anchor>
+        <Allowed needs={officePages['/admin/settings']}>
+          <Anchor size="sm" renderRoot={(props) => <Link to="/admin/settings" {...props} />}>
+            {text.toSettings}
+          </Anchor>
+        </Allowed>
       </Note>
     </div>
   )

@@ -4,6 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
 import { IncompleteLine } from '../../people/incomplete-line.tsx'
 import { dashboardQuery } from '../reports.api.ts'
@@ -39,14 +40,16 @@ export function DashboardScreen() {
   return (
     <div className="stack">
       <GreetingBand firstName={dashboard.data?.firstName}>
-        <Button
-          className="push"
-          variant="default"
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/admin/users" search={{ adds: true }} {...props} />}
-        >
-          {reportsText.addUser}
-        </Button>
+        <Allowed needs={{ permission: ['person.read', 'person.edit'] }}>
+          <Button
+            className="push"
+            variant="default"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/admin/users" search={{ adds: true }} {...props} />}
+          >
+            {reportsText.addUser}
+          </Button>
+        </Allowed>
       </GreetingBand>
       <DashboardStates dashboard={dashboard} />
       <DeficienciesCard key={firstProgram?.academicProgramId} firstProgram={firstProgram} />

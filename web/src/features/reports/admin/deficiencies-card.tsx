@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showWarning } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useHasBeenSeen } from '../../../ui/layout/use-has-been-seen.ts'
@@ -97,9 +99,11 @@ export function DeficienciesCard({ firstProgram }: DeficienciesCardProps) {
             aria-label={reportsText.program}
             placeholder={reportsText.chooseProgram}
           />
-          <Button variant="default" leftSection={<IconSearch size={17} aria-hidden />} onClick={handleSearch}>
-            {reportsText.search}
-          </Button>
+          <Allowed needs={officePages['/admin/programs']}>
+            <Button variant="default" leftSection={<IconSearch size={17} aria-hidden />} onClick={handleSearch}>
+              {reportsText.search}
+            </Button>
+          </Allowed>
         </span>
       </div>
       {shownId !== undefined && (isSeen ? <DeficiencyStates key={shownId} programId={shownId} /> : <Waiting />)}

@@ -10,7 +10,7 @@ import {
   IconUsers,
   IconUserX,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { OfficeLink } from '../../../session/office-pages.tsx'
 import styles from '../../../ui/feedback/stat-card.module.css'
 import { StatCard } from '../../../ui/feedback/stat-card.tsx'
 import { reportsText } from '../reports.text.ts'
@@ -42,7 +42,7 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
   const { students, teachers, programs } = dashboard
   return (
     <section className={`${styles.stats} stats`} aria-label={reportsText.stats}>
-      <Link className={card} to="/admin/users">
+      <OfficeLink className={card} to="/admin/users">
         <StatCard
           label={reportsText.students}
           count={students.total}
@@ -52,8 +52,8 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           monthsLabel={reportsText.trend(students.months)}
           {...toTrend(students, reportsText.newStudents)}
         />
-      </Link>
-      <Link className={card} to="/admin/users" search={{ filter: 'Teachers' }}>
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/users" search={{ filter: 'Teachers' }}>
         <StatCard
           label={reportsText.teachers}
           count={teachers.total}
@@ -63,8 +63,8 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           monthsLabel={reportsText.trend(teachers.months)}
           {...toTrend(teachers, reportsText.newTeachers)}
         />
-      </Link>
-      <Link className={card} to="/admin/programs">
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/programs">
         <StatCard
           label={reportsText.programs}
           count={programs.total}
@@ -72,24 +72,24 @@ export function StatCards({ dashboard }: { dashboard: Dashboard }) {
           icon={<IconBooks {...look} />}
           context={reportsText.openPrograms(programs.openCount, programs.total)}
         />
-      </Link>
-      <Link className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/graduation" search={{ year: 'all', certificate: 'without' }}>
         <StatCard {...buildWork('pendingCertificates', dashboard.pendingCertificatesCount, IconCertificate)} />
-      </Link>
-      <Link className={card} to="/admin/enrollments">
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/enrollments">
         <StatCard {...buildWork('studentsWithoutProgram', dashboard.studentsWithoutProgramCount, IconUserOff)} />
-      </Link>
-      <Link className={card} to="/admin/classrooms" search={{ without: 'teacher' }}>
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/classrooms" search={{ without: 'teacher' }}>
         <StatCard {...buildWork('classroomsWithoutTeachers', dashboard.classroomsWithoutTeachersCount, IconUserX)} />
-      </Link>
-      <Link className={card} to="/admin/courses" search={{ without: 'classrooms' }}>
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/courses" search={{ without: 'classrooms' }}>
         <StatCard {...buildWork('coursesWithoutClassrooms', dashboard.coursesWithoutClassroomsCount, IconLayoutGrid)} />
-      </Link>
-      <Link className={card} to="/admin/courses" search={{ without: 'coordinator' }}>
+      </OfficeLink>
+      <OfficeLink className={card} to="/admin/courses" search={{ without: 'coordinator' }}>
         <StatCard
           {...buildWork('coursesWithoutCoordinators', dashboard.coursesWithoutCoordinatorsCount, IconUserCheck)}
         />
-      </Link>
+      </OfficeLink>
     </section>
   )
 }

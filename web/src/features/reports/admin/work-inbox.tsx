@@ -4,6 +4,8 @@ import { IconArrowLeft, IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
+import { Allowed } from '../../../session/can.tsx'
+import { getPageNeeds } from '../../../session/office-pages.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { reportsText } from '../reports.text.ts'
 import styles from './dashboard.module.css'
@@ -47,12 +49,14 @@ function Panel({ list, panelId }: { list: WorkList; panelId: string }) {
       ) : (
         <>
           <ul className={`list ${styles.workRows}`}>{list.rows}</ul>
-          <Box py="sm" px="md">
-            <Link className="link" {...list.all}>
-              {reportsText.showAll(list.count)}
-              <IconArrowLeft size={16} aria-hidden />
-            </Link>
-          </Box>
+          <Allowed needs={getPageNeeds(String(list.all.to))}>
+            <Box py="sm" px="md">
+              <Link className="link" {...list.all}>
+                {reportsText.showAll(list.count)}
+                <IconArrowLeft size={16} aria-hidden />
+              </Link>
+            </Box>
+          </Allowed>
         </>
       )}
     </div>

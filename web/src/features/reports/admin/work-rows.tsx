@@ -10,9 +10,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { hasMail } from '../../../format/login-name.ts'
+import { Allowed, type Needs } from '../../../session/can.tsx'
 import { Person } from '../../../ui/layout/person.tsx'
 import { reportsText } from '../reports.text.ts'
 import { keepPlace, readPlace } from './work-place.ts'
+
+const placing = { permission: ['person.read', 'curriculum.read', 'enrollment.edit'] } as const
+const planning = { permission: ['curriculum.read', 'curriculum.edit'] } as const
+const certifying = { permission: ['result.read', 'certificate.issue'] } as const
 
 interface WorkRowProps {
   children: ReactNode
@@ -20,10 +25,12 @@ interface WorkRowProps {
   action: string
   actionLabel: string
   link: LinkProps
+  /** The page, and what is done there. */
+  needs: Needs
 }
 
 /** Scrolls back to the row that the user followed. */
-function WorkRow({ children, action, actionLabel, link }: WorkRowProps) {
+function WorkRow({ children, action, actionLabel, link, needs }: WorkRowProps) {
   const [isLast] = useState(() => readPlace().row === actionLabel)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -32,14 +39,16 @@ function WorkRow({ children, action, actionLabel, link }: WorkRowProps) {
   return (
     <li ref={row} data-last={isLast || undefined}>
       {children}
-      <Button
-        variant="light"
-        size="xs"
-        aria-label={actionLabel}
-        renderRoot={(props) => <Link {...link} {...props} onClick={() => keepPlace({ row: actionLabel })} />}
-      >
-        {action}
-      </Button>
+      <Allowed needs={needs}>
+        <Button
+          variant="light"
+          size="xs"
+          aria-label={actionLabel}
+          renderRoot={(props) => <Link {...link} {...props} onClick={() => keepPlace({ row: actionLabel })} />}
+        >
+          {action}
+        </Button>
+      </Allowed>
     </li>
   )
 }
@@ -53,6 +62,7 @@ const Two = ({ first, second }: { first: string; second: string }) => (
 
 export const StudentRow = ({ student }: { student: Dashboard['studentsWithoutProgram'][number] }) => (
   <WorkRow
+    needs={placing}
     action={reportsText.attach}
     actionLabel={reportsText.attachLabel(student.fullName)}
     link={{ to: '/admin/enrollments', search: { q: hasMail(student.email) ? student.email : student.fullName } }}
@@ -63,6 +73,7 @@ export const StudentRow = ({ student }: { student: Dashboard['studentsWithoutPro
 
 export const ClassroomRow = ({ classroom }: { classroom: ClassroomWithoutTeacher }) => (
   <WorkRow
+    needs={planning}
     action={reportsText.assignTeacher}
     actionLabel={reportsText.assignTeacherLabel(classroom.name)}
     link={{ to: '/admin/classrooms', search: { courseId: String(classroom.courseId), q: classroom.name } }}
@@ -73,6 +84,7 @@ export const ClassroomRow = ({ classroom }: { classroom: ClassroomWithoutTeacher
 
 export const EmptyCourseRow = ({ course }: { course: LackingCourse }) => (
   <WorkRow
+    needs={planning}
     action={reportsText.createClassroom}
     actionLabel={reportsText.createClassroomLabel(course.name)}
     link={{ to: '/admin/classrooms', search: { courseId: String(course.courseId) } }}
@@ -83,6 +95,7 @@ export const EmptyCourseRow = ({ course }: { course: LackingCourse }) => (
 
 export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
   <WorkRow
+    needs={planning}
     action={reportsText.assignCoordinator}
     actionLabel={reportsText.assignCoordinatorLabel(course.name)}
     link={{ to: '/admin/courses', search: { programId: String(course.academicProgramId), q: course.name } }}
@@ -93,6 +106,7 @@ export const CoordinatorRow = ({ course }: { course: LackingCourse }) => (
 
 export const GraduateRow = ({ graduate }: { graduate: GraduatePendingCertificate }) => (
   <WorkRow
+    needs={certifying}
     action={reportsText.issueCertificate}
     actionLabel={reportsText.issueCertificateLabel(graduate.fullName)}
     link={{

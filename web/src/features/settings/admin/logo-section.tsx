@@ -1,10 +1,17 @@
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
-import { chosenLogoKinds, logoMaxBytes, type SchoolSettings } from '@manara/contract/settings.ts'
+import {
+  chosenLogoKinds,
+  deleteLogo,
+  logoMaxBytes,
+  type SchoolSettings,
+  uploadLogo,
+} from '@manara/contract/settings.ts'
 import { Button, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
@@ -24,9 +31,9 @@ function logoProblem(file: File): string | null {
 
 function RemoveLogo() {
   const asking = useDialog()
-  const deleteLogo = useDeleteLogo()
+  const removal = useDeleteLogo()
   const handleConfirm = () =>
-    deleteLogo.mutate(undefined, {
+    removal.mutate(undefined, {
       onSuccess: () => {
         showSuccess(text.removed)
         asking.close()
@@ -43,8 +50,8 @@ function RemoveLogo() {
         question={text.removeQuestion}
         text={text.removeText}
         confirmLabel={text.remove}
-        isPending={deleteLogo.isPending}
-        problem={deleteLogo.isError ? toReason(text.removeFailed)(deleteLogo.error) : undefined}
+        isPending={removal.isPending}
+        problem={removal.isError ? toReason(text.removeFailed)(removal.error) : undefined}
         onConfirm={handleConfirm}
         onClose={asking.close}
       />
@@ -54,7 +61,7 @@ function RemoveLogo() {
 
 /** The picture of the school: what it is now, and another one before it is saved. */
 export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSettings }) {
-  const uploadLogo = useUploadLogo()
+  const sending = useUploadLogo()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
 
@@ -64,7 +71,7 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
   }
   const handleSave = async (chosen: File) => {
     try {
-      await uploadLogo.mutateAsync(await asPrintable(chosen))
+      await sending.mutateAsync(await asPrintable(chosen))
       showSuccess(text.saved)
       setFile(null)
     } catch (refused) {
@@ -84,37 +91,41 @@ export function LogoSection({ settings: { logoUrl } }: { settings: SchoolSetting
           ) : (
             <>
               <img src={logoUrl} alt={text.present} />
-              <RemoveLogo />
+              <Allowed needs={deleteLogo}>
+                <RemoveLogo />
+              </Allowed>
             </>
           )}
         </div>
-        <div className="stack">
-          <FileDrop
-            label={logoUrl === null ? text.choose : text.change}
-            hint={text.hint(logoMaxBytes)}
-            accept={acceptAttribute(chosenLogoKinds)}
-            value={file}
-            error={error}
-            isDisabled={uploadLogo.isPending}
-            onChange={handleFile}
-          />
-          {file && error === null && (
-            <>
-              <Group className={styles.settingsLogoPreview} wrap="nowrap">
-                <PicturePreview file={file} label={text.preview} />
-                <p className="dim small">{text.previewHint}</p>
-              </Group>
-              <div className="row">
-                <Button size="md" loading={uploadLogo.isPending} onClick={() => void handleSave(file)}>
-                  {text.save}
-                </Button>
-                <Button size="md" variant="default" disabled={uploadLogo.isPending} onClick={() => handleFile(null)}>
-                  {text.cancel}
-                </Button>
-              </div>
-            </>
-          )}
-        </div>
+        <Allowed needs={uploadLogo}>
+          <div className="stack">
+            <FileDrop
+              label={logoUrl === null ? text.choose : text.change}
+              hint={text.hint(logoMaxBytes)}
+              accept={acceptAttribute(chosenLogoKinds)}
+              value={file}
+              error={error}
+              isDisabled={sending.isPending}
+              onChange={handleFile}
+            />
+            {file && error === null && (
+              <>
+                <Group className={styles.settingsLogoPreview} wrap="nowrap">
+                  <PicturePreview file={file} label={text.preview} />
+                  <p className="dim small">{text.previewHint}</p>
+                </Group>
+                <div className="row">
+                  <Button size="md" loading={sending.isPending} onClick={() => void handleSave(file)}>
+                    {text.save}
+                  </Button>
+                  <Button size="md" variant="default" disabled={sending.isPending} onClick={() => handleFile(null)}>
+                    {text.cancel}
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+        </Allowed>
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
+import { updateSettings } from '@manara/contract/settings.ts'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect } from 'react'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { settingsScreenText as text } from '../settings-screen.text.ts'
@@ -29,9 +31,13 @@ export type SectionFrame = <Values extends Record<string, unknown>>(
   section: Omit<SettingsSectionProps<Values>, 'onDirty'>,
 ) => ReactNode
 
-/** One subject of the settings, saved by itself; its save bar is there while something is unsaved. */
+/**
+ * One subject of the settings, saved by itself; its save bar is there while something is unsaved. Without the permission
+ * to change settings it is only to read.
+ */
 export function SettingsSection<Values extends Record<string, unknown>>(props: SettingsSectionProps<Values>) {
   const { title, hint, saveLabel, form, onDirty, onSave, children, aside } = props
+  const can = useCan()
   const isDirty = form.isDirty()
 
   useEffect(() => {
@@ -71,7 +77,13 @@ export function SettingsSection<Values extends Record<string, unknown>>(props: S
       </div>
       <div className={`card-body ${styles.settingsBody}`} data-aside={aside !== undefined || undefined}>
         <DialogForm form={form} onSave={handleSave} toFormError={toFormError(text.saveFailed)} foot={foot}>
-          {children}
+          {can(updateSettings) ? (
+            children
+          ) : (
+            <fieldset disabled className={styles.readOnly}>
+              {children}
+            </fieldset>
+          )}
         </DialogForm>
         {aside}
       </div>

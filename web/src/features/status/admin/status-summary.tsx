@@ -1,8 +1,9 @@
-import type { ServerStatus } from '@manara/contract/status.ts'
+import { requestBackup, type ServerStatus } from '@manara/contract/status.ts'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { Allowed } from '../../../session/can.tsx'
 import { Meter } from '../../../ui/feedback/meter.tsx'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { useRequestBackup } from '../status.api.ts'
@@ -61,14 +62,16 @@ export function StatusSummary({ status }: { status: ServerStatus }) {
         <p className="dim small num">{text.checkedAt(status.checkedAt)}</p>
       </Box>
       {isIdle ? (
-        <Button
-          size="md"
-          leftSection={<IconDatabaseExport size={18} />}
-          loading={request.isPending}
-          onClick={handleBackup}
-        >
-          {text.takeBackup}
-        </Button>
+        <Allowed needs={requestBackup}>
+          <Button
+            size="md"
+            leftSection={<IconDatabaseExport size={18} />}
+            loading={request.isPending}
+            onClick={handleBackup}
+          >
+            {text.takeBackup}
+          </Button>
+        </Allowed>
       ) : (
         <BackupProgress {...status.backup} />
       )}

@@ -4,11 +4,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { loginName } from '../../../format/login-name.ts'
 import { formatNumber } from '../../../format/numbers.ts'
+import { Allowed } from '../../../session/can.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
 import { studentsText } from '../students.text.ts'
 import styles from './profile.module.css'
+import { studentActionNeeds } from './student-action.tsx'
 
 /** Courses of the program without any place; each leads to enrollment with everything chosen. */
 export function MissingCourses({ profile }: { profile: StudentProfile }) {
@@ -18,9 +20,11 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
       <Note
         tone="yellow"
         action={
-          <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: loginName(userInfo) }}>
-            {studentsText.attach}
-          </Link>
+          <Allowed needs={studentActionNeeds.unassigned}>
+            <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: loginName(userInfo) }}>
+              {studentsText.attach}
+            </Link>
+          </Allowed>
         }
       >
         {studentsText.noProgramText}
@@ -38,22 +42,24 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
             <Box component="bdi" flex={1}>
               {courseName}
             </Box>
-            <Button
-              size="xs"
-              variant="light"
-              className="no-print"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              aria-label={studentsText.registerIn(courseName)}
-              renderRoot={(props) => (
-                <Link
-                  to="/admin/classroom-enrollment"
-                  search={{ programId: academicProgramId, courseId, q: loginName(userInfo) }}
-                  {...props}
-                />
-              )}
-            >
-              {studentsText.register}
-            </Button>
+            <Allowed needs={studentActionNeeds.unassigned}>
+              <Button
+                size="xs"
+                variant="light"
+                className="no-print"
+                leftSection={<IconPlus size={15} aria-hidden />}
+                aria-label={studentsText.registerIn(courseName)}
+                renderRoot={(props) => (
+                  <Link
+                    to="/admin/classroom-enrollment"
+                    search={{ programId: academicProgramId, courseId, q: loginName(userInfo) }}
+                    {...props}
+                  />
+                )}
+              >
+                {studentsText.register}
+              </Button>
+            </Allowed>
           </Box>
         ))}
       </ul>

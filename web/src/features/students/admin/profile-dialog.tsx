@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../format/dates.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { PrintedDialog } from '../../../ui/dialog/printed-dialog.tsx'
 import { peopleText } from '../../people/people.text.ts'
 import { schoolQuery } from '../../settings/settings.api.ts'
@@ -49,16 +51,18 @@ export function ProfileDialog({ isOpen, student, onClose }: ProfileDialogProps) 
           >
             {peopleText.title}
           </Button>
-          <Button
-            size="md"
-            variant="subtle"
-            renderRoot={(props) => (
-              <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
-            )}
-            leftSection={<IconHistory size={18} aria-hidden />}
-          >
-            {studentsText.trail}
-          </Button>
+          <Allowed needs={officePages['/admin/audit']}>
+            <Button
+              size="md"
+              variant="subtle"
+              renderRoot={(props) => (
+                <Link to="/admin/audit" search={{ entity: 'person', entityId: String(student.userId) }} {...props} />
+              )}
+              leftSection={<IconHistory size={18} aria-hidden />}
+            >
+              {studentsText.trail}
+            </Button>
+          </Allowed>
         </>
       }
       onClose={onClose}

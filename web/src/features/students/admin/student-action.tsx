@@ -1,11 +1,19 @@
+import { getStudentProfile } from '@manara/contract/students.ts'
 import { Button } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatFullName } from '../../../format/full-name.ts'
 import { loginName } from '../../../format/login-name.ts'
+import { type Needs, useCan } from '../../../session/can.tsx'
 import type { DirectoryStudent } from '../students.api.ts'
 import type { DirectoryTab } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
+
+/** The profile is results; a program is given on its own page. */
+export const studentActionNeeds: Record<DirectoryTab, Needs> = {
+  enrolled: getStudentProfile,
+  unassigned: { permission: ['person.read', 'curriculum.read', 'enrollment.edit'] },
+}
 
 interface StudentActionProps {
   tab: DirectoryTab
@@ -16,6 +24,8 @@ interface StudentActionProps {
 /** The one action of a row: the academic profile, or the way to a program. */
 export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
   const name = formatFullName(student)
+  const can = useCan()
+  if (!can(studentActionNeeds[tab])) return null
   if (tab === 'enrolled')
     return (
       <Button

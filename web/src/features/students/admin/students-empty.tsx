@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Allowed } from '../../../session/can.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import type { StudentsSearch } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
+import { studentActionNeeds } from './student-action.tsx'
 
 interface StudentsEmptyProps {
   search: StudentsSearch
@@ -44,14 +46,16 @@ export function StudentsEmpty({ search: { tab, q, programId }, onNarrow }: Stude
       title={isFiltered ? studentsText.nothingInProgram : studentsText.nothing}
       text={isFiltered ? studentsText.nothingInProgramText : studentsText.nothingText}
     >
-      <Button
-        variant="light"
-        renderRoot={(props) => (
-          <Link to="/admin/enrollments" search={programId === undefined ? {} : { programId }} {...props} />
-        )}
-      >
-        {studentsText.attachStudents}
-      </Button>
+      <Allowed needs={studentActionNeeds.unassigned}>
+        <Button
+          variant="light"
+          renderRoot={(props) => (
+            <Link to="/admin/enrollments" search={programId === undefined ? {} : { programId }} {...props} />
+          )}
+        >
+          {studentsText.attachStudents}
+        </Button>
+      </Allowed>
       {isFiltered && (
         <Button variant="default" onClick={() => onNarrow({ programId: undefined })}>
           {studentsText.showAllPrograms}

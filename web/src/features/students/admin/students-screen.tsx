@@ -1,6 +1,7 @@
 import { exportActiveStudents, exportUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
+import { useCan } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
@@ -9,6 +10,7 @@ import { type DirectoryStudent, readStudentSort, studentsPerPage, studentsQuery 
 import type { StudentsSearch } from '../students.search.ts'
 import { studentsText } from '../students.text.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
+import { studentActionNeeds } from './student-action.tsx'
 import styles from './students.module.css'
 import { studentColumns } from './students-columns.tsx'
 import { StudentsEmpty } from './students-empty.tsx'
@@ -21,6 +23,7 @@ interface StudentsScreenProps {
 
 /** Every student with program and academic profile, and those who have no program yet (R-screen-13). */
 export function StudentsScreen({ search, onSearch }: StudentsScreenProps) {
+  const can = useCan()
   const students = useQuery(studentsQuery(search))
   const profile = useDialog<DirectoryStudent>()
 
@@ -45,7 +48,9 @@ export function StudentsScreen({ search, onSearch }: StudentsScreenProps) {
           </>
         }
         bar={<StudentsToolbar search={search} onNarrow={handleNarrow} />}
-        columns={studentColumns(shownTab, profile.open)}
+        columns={studentColumns(shownTab, profile.open).filter(
+          ({ key }) => key !== 'actions' || can(studentActionNeeds[shownTab]),
+        )}
         rowId={({ userId }) => userId}
         cards={{ className: styles.studentCard }}
         skeletonCount={12}

@@ -1,10 +1,10 @@
-import type { TrashItem } from '@manara/contract/trash.ts'
-import { exportTrash } from '@manara/contract/trash.ts'
+import { exportTrash, restoreFromTrash, type TrashItem } from '@manara/contract/trash.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { trashPerPage, trashQuery, useRestore } from '../trash.api.ts'
@@ -37,6 +37,7 @@ function useRestoring() {
 
 /** Items deleted in the last 30 days, by whom, and the way to restore them. */
 export function TrashScreen({ search, onSearch }: TrashScreenProps) {
+  const can = useCan()
   const trash = useQuery(trashQuery(search))
   const { list, handleRestore, restoringId } = useRestoring()
 
@@ -49,7 +50,9 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
         texts={trashText}
         actions={<ExportButton of={exportTrash} page={trash.data} />}
         bar={<TrashToolbar search={search} onNarrow={(patch) => onSearch({ ...patch, page: 1 })} />}
-        columns={trashColumns(restoringId, handleRestore)}
+        columns={trashColumns(restoringId, handleRestore).filter(
+          ({ key }) => key !== 'actions' || can(restoreFromTrash),
+        )}
         rowId={({ id }) => id}
         cards={{ look: 'grid', className: styles.trashCard }}
         empty={({ search: answered }) => (

@@ -1,8 +1,10 @@
+import { createGrant } from '@manara/contract/access.ts'
 import { roleWord } from '@manara/contract/gender.ts'
 import { CreateUserBody, type User, userRole } from '@manara/contract/users.ts'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import { useForm } from '@mantine/form'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
@@ -10,6 +12,7 @@ import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { longEnough } from '../../../http/long-enough.ts'
 import { showSuccess, showWarning } from '../../../http/toasts.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { NationalIdField } from '../../../ui/form/person-fields.tsx'
@@ -18,8 +21,9 @@ import { PossibleMatches, usePossibleMatches } from '../../person-matches/possib
 import { usePasswordLengths } from '../../settings/settings.api.ts'
 import { toGender } from '../gender-field.tsx'
 import { useCreatePerson, useCreateUser } from '../users.api.ts'
-import type { UsersSearch } from '../users.search.ts'
+import { filterRole, type UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
+import { GrantRoleLink } from './grant-role-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RoleField } from './role-field.tsx'
 import { toFurtherFields, toFurtherValues, UserFields } from './user-fields.tsx'
@@ -43,7 +47,9 @@ const {
 } = CreateUserBody.properties
 const rules = fieldRules({ properties: fields })
 
-const toRole = (code: string) => (code === String(userRole.Teacher) ? userRole.Teacher : userRole.Student)
+type Created = Pick<User, 'userId' | 'firstName' | 'lastName' | 'fullName' | 'role' | 'gender'> & { warning?: string }
+
+const toRole = (code: string) => Object.values(filterRole).find((role) => String(role) === code) ?? userRole.Student
 
 export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogProps) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
@@ -51,7 +57,9 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
   const createUser = useCreateUser()
   const createPerson = useCreatePerson()
   const lengths = usePasswordLengths()
-  const leastFor = (role: string) => (toRole(role) === userRole.Teacher ? lengths.staff : lengths.students)
+  const router = useRouter()
+  const can = useCan()
+  const leastFor = (role: string) => (toRole(role) === userRole.Student ? lengths.students : lengths.staff)
 
   /** An account without an e-mail, or with its record, has no password yet: a card is the way in. */
   const isByCard = ({ role, email }: { role: string; email: string }) =>
@@ -67,7 +75,7 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
       email: '',
       password: '',
       gender: '',
-      role: String(filter === 'Teachers' ? userRole.Teacher : userRole.Student),
+      role: String(filter === 'Staff' && !can(createGrant) ? userRole.Student : filterRole[filter]),
       ...(emptyRecord as Record<string, unknown>),
     },
     validate: {
@@ -99,9 +107,18 @@ export function CreateUserDialog({ isOpen, filter, onClose }: CreateUserDialogPr
 
   const handleSave = async (values: typeof form.values) => {
     if (!possible.mayAdd()) return false
-    const created: Pick<User, 'firstName' | 'lastName' | 'fullName' | 'role' | 'gender'> & { warning?: string } =
-      await save(values)
-    showSuccess(usersText.created, usersText.nameAndRole(formatFullName(created), roleWord(created)))
+    const created: Created = await save(values)
+    const who = usersText.nameAndRole(formatFullName(created), roleWord(created))
+    const next = created.role === userRole.Staff && <GrantRoleLink userId={created.userId} router={router} />
+    if (next)
+      showSuccess(
+        usersText.created,
+        <>
+          {who} {next}
+        </>,
+        { stays: true },
+      )
+    else showSuccess(usersText.created, who)
     if (created.warning) showWarning(created.warning)
     setIdempotencyKey(newIdempotencyKey())
     return true

@@ -1,8 +1,10 @@
-import { roleName, userRole } from '@manara/contract/users.ts'
+import { createGrant } from '@manara/contract/access.ts'
+import { roleNames, userRole } from '@manara/contract/users.ts'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent, ReactNode } from 'react'
+import { useCan } from '../../../session/can.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { assignableRolesQuery } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
@@ -15,11 +17,12 @@ interface RoleFieldProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** The roles that the server offers, without the administrator. Until they load, only the chosen one is listed. */
+/** The roles that the server offers, without the administrator; staff are made by those who grant roles. Until they load, only the chosen one is listed. */
 export function RoleField({ value = '', ...field }: RoleFieldProps) {
   const roles = useQuery(assignableRolesQuery)
-  const chosen = roleName(value === String(userRole.Teacher) ? userRole.Teacher : userRole.Student)
-  const names = roles.data ?? [chosen]
+  const chosen = roleNames.find((name) => String(userRole[name]) === value) ?? 'Student'
+  const can = useCan()
+  const names = (roles.data ?? [chosen]).filter((name) => name !== 'Staff' || name === chosen || can(createGrant))
   return (
     <div>
       <NativeSelect

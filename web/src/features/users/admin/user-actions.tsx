@@ -1,6 +1,7 @@
-import type { User } from '@manara/contract/users.ts'
+import { bulkDeleteUsers, resetUserPassword, type User, updateUser } from '@manara/contract/users.ts'
 import { IconId, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { officePages } from '../../../session/office-pages.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
 import { usersText } from '../users.text.ts'
@@ -10,23 +11,27 @@ type Handlers = Record<'onEdit' | 'onResetPassword' | 'onDelete', (user: User) =
 /** Actions on a person, the same for their row and their card. */
 export const userActions = (user: User, { onEdit, onResetPassword, onDelete }: Handlers): readonly RowAction[] => [
   {
+    needs: updateUser,
     label: usersText.edit,
     getLabel: usersText.editLabel,
     icon: <IconPencil size={18} stroke={1.7} aria-hidden />,
     onClick: () => onEdit(user),
   },
   {
+    needs: officePages['/admin/people/$personId'],
     label: usersText.record,
     getLabel: usersText.recordLabel,
     icon: <IconId size={18} stroke={1.7} aria-hidden />,
     link: (props) => <Link to="/admin/people/$personId" params={{ personId: user.userId }} {...props} />,
   },
   {
+    needs: resetUserPassword,
     label: usersText.reset,
     icon: <IconKey size={18} stroke={1.7} aria-hidden />,
     onClick: () => onResetPassword(user),
   },
   {
+    needs: bulkDeleteUsers,
     label: usersText.delete,
     icon: <IconTrash size={18} stroke={1.7} aria-hidden />,
     isDestructive: true,

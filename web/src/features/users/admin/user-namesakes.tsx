@@ -1,10 +1,11 @@
 import { fullName, type NameFields } from '@manara/contract/names.ts'
-import { listUsers, userRole } from '@manara/contract/users.ts'
+import { listUsers } from '@manara/contract/users.ts'
 import { Link } from '@tanstack/react-router'
 import { formatFullName } from '../../../format/full-name.ts'
 import { loginName } from '../../../format/login-name.ts'
 import { callPage } from '../../../http/api.ts'
 import { SameName } from '../../../http/same-name.tsx'
+import { filterRole, usersFilters } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 import type { UserFormValues } from './user-fields.tsx'
 
@@ -15,8 +16,9 @@ interface UserNamesakesProps {
 
 /** People of the role who bear the name already; asked for when both parts of it are there. */
 export function UserNamesakes({ values: { role: code, ...names }, ownId }: UserNamesakesProps) {
-  const role = [userRole.Teacher, userRole.Student].find((one) => String(one) === code)
-  if (role === undefined) return null
+  const filter = usersFilters.find((one) => String(filterRole[one]) === code)
+  if (filter === undefined) return null
+  const role = filterRole[filter]
   const isWhole = names.firstName.trim() !== '' && names.lastName.trim() !== ''
   return (
     <SameName
@@ -27,11 +29,7 @@ export function UserNamesakes({ values: { role: code, ...names }, ownId }: UserN
       getId={({ userId }) => userId}
       words={usersText.sameName}
       link={(user, target, end) => (
-        <Link
-          to="/admin/users"
-          search={{ filter: role === userRole.Teacher ? 'Teachers' : 'Students', q: loginName(user) }}
-          {...target}
-        >
+        <Link to="/admin/users" search={{ filter, q: loginName(user) }} {...target}>
           {usersText.nameAndEmail(formatFullName(user), loginName(user))}
           {end}
         </Link>

@@ -1,9 +1,10 @@
+import { createUser } from '@manara/contract/users.ts'
 import { Button } from '@mantine/core'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
-import type { UsersSearch } from '../users.search.ts'
+import { otherFilter, type UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
 
 interface UsersEmptyProps {
@@ -19,9 +20,9 @@ export function UsersEmpty({ search: { filter, q }, onNarrow, onAdd }: UsersEmpt
       <Empty
         icon={<IconUsers size={28} stroke={1.6} />}
         title={usersText.nobody(filter)}
-        text={usersText.nobodyText(filter)}
+        text={usersText.nobodyText[filter]}
       >
-        <AddButton isLight label={usersText.add} onAdd={onAdd} />
+        <AddButton isLight needs={createUser} label={usersText.add} onAdd={onAdd} />
       </Empty>
     )
   return (
@@ -33,7 +34,7 @@ export function UsersEmpty({ search: { filter, q }, onNarrow, onAdd }: UsersEmpt
       <Button variant="light" onClick={() => onNarrow({ q: '' })}>
         {uiText.clearSearch}
       </Button>
-      <Button variant="default" onClick={() => onNarrow({ filter: filter === 'Students' ? 'Teachers' : 'Students' })}>
+      <Button variant="default" onClick={() => onNarrow({ filter: otherFilter[filter] })}>
         {usersText.searchOther(filter)}
       </Button>
     </Empty>

@@ -1,11 +1,17 @@
-import type { CreateFirstCodesReply } from '@manara/contract/first-codes.ts'
-import type { BulkDeleteUsersReply, User } from '@manara/contract/users.ts'
-import { exportUsers } from '@manara/contract/users.ts'
+import { type CreateFirstCodesReply, createFirstCodes } from '@manara/contract/first-codes.ts'
+import {
+  type BulkDeleteUsersReply,
+  bulkDeleteUsers,
+  createUser,
+  exportUsers,
+  type User,
+} from '@manara/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { getErrorMessage } from '../../../http/api.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { useCan } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
@@ -42,7 +48,8 @@ const getId = ({ userId }: User) => userId
 export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const users = useQuery(usersQuery(search))
   const selected = useSelection(`${search.filter} ${search.q}`, getId)
-  const creating = useDialog(search.adds || undefined)
+  const can = useCan()
+  const creating = useDialog((search.adds && can(createUser)) || undefined)
   const editing = useDialog<User>()
   const resetting = useDialog<User>()
   const deleting = useDialog<UsersToDelete>()
@@ -108,12 +115,16 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
             userActions(user, { onEdit: editing.open, onResetPassword: resetting.open, onDelete: handleDeleteOne }),
           skeleton: 56,
         }}
-        selection={{
-          selected,
-          pageLabel: usersText.selectPage,
-          rowLabel: (user) => usersText.selectRow(formatFullName(user)),
-          isPageOnPhone: true,
-        }}
+        selection={
+          can(bulkDeleteUsers) || can(createFirstCodes)
+            ? {
+                selected,
+                pageLabel: usersText.selectPage,
+                rowLabel: (user) => usersText.selectRow(formatFullName(user)),
+                isPageOnPhone: true,
+              }
+            : undefined
+        }
         cards={{ look: 'row' }}
         skeletonCount={12}
         tableClass={styles.usersTable}

@@ -1,6 +1,8 @@
-import type { User } from '@manara/contract/users.ts'
+import { createFirstCodes } from '@manara/contract/first-codes.ts'
+import { bulkDeleteUsers, type User } from '@manara/contract/users.ts'
 import { Button } from '@mantine/core'
 import { IconId, IconTrash } from '@tabler/icons-react'
+import { Allowed } from '../../../session/can.tsx'
 import { SelectionBar } from '../../../ui/list/toolbar.tsx'
 import type { ListSelection } from '../../../ui/list/use-selection.ts'
 import type { UsersSearch } from '../users.search.ts'
@@ -34,12 +36,16 @@ export function UsersSelectionBar({ filter, selected, rows, total, onDelete, onC
       }
       actions={
         <>
-          <Button variant="light" leftSection={<IconId size={17} aria-hidden />} onClick={onCards}>
-            {usersText.cards}
-          </Button>
-          <Button variant="light" color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
-            {usersText.deleteSelected}
-          </Button>
+          <Allowed needs={createFirstCodes}>
+            <Button variant="light" leftSection={<IconId size={17} aria-hidden />} onClick={onCards}>
+              {usersText.cards}
+            </Button>
+          </Allowed>
+          <Allowed needs={bulkDeleteUsers}>
+            <Button variant="light" color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={onDelete}>
+              {usersText.deleteSelected}
+            </Button>
+          </Allowed>
         </>
       }
     />

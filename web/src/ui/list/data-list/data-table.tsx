@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { type Can, useCan } from '../../../session/can.tsx'
 import { SkeletonBar } from '../../feedback/skeleton-bar.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { SortHead } from '../sort-head.tsx'
@@ -29,11 +30,13 @@ function Head<Row>({ column, sort, onSort }: ListOrder & { column: Column<Row> }
   )
 }
 
+/** Until there are rows, some action is expected. */
+const hasActions = <Row,>({ rows, rowActions }: DataRowsProps<Row>, can: Can) =>
+  rows.length === 0 || rows.some((row) => rowActions?.of(row).some(({ needs }) => can(needs)))
+
 /** Checkboxes, the columns, and actions; narrow tables have less of them. */
-function shownColumns<Row>(
-  { columns, rows, texts, selection, rowActions }: DataRowsProps<Row>,
-  isNarrow: boolean,
-): readonly Column<Row>[] {
+function shownColumns<Row>(props: DataRowsProps<Row>, isNarrow: boolean, can: Can): readonly Column<Row>[] {
+  const { columns, rows, texts, selection, rowActions } = props
   const all: Column<Row>[] = []
   if (selection)
     all.push({
@@ -44,7 +47,7 @@ function shownColumns<Row>(
       cell: (row) => <RowCheckbox row={row} {...selection} />,
     })
   all.push(...columns)
-  if (rowActions) {
+  if (rowActions && hasActions(props, can)) {
     const { getName, of, skeleton = 92, ...widths } = rowActions
     all.push({
       key: 'actions',
@@ -62,7 +65,7 @@ function shownColumns<Row>(
 export function DataTable<Row>(props: DataRowsProps<Row> & { isLoading?: boolean }) {
   const { rows, rowId, selection, skeletonCount = 8, narrowFrom = '75rem', isTall, tableClass = '' } = props
   const isNarrow = useMediaQuery(`(max-width: ${narrowFrom})`, false, { getInitialValueInEffect: false })
-  const columns = shownColumns(props, isNarrow)
+  const columns = shownColumns(props, isNarrow, useCan())
   const fixed = isFixed(props.columns) ? `${styles.fixed} ${isNarrow ? styles.narrow : ''}` : ''
   return (
     <table className={`table ${fixed} ${isTall ? styles.tall : ''} ${tableClass}`}>

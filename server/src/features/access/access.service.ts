@@ -1,0 +1,160 @@
+import {
+  accessLimits,
+  type CreateAccessRoleBody,
+  type CreateGrantBody,
+  type PermissionGroup,
+  type UpdateAccessRoleBody,
+} from '@manara/contract/access.ts'
+import { isSensitive, type Permission } from '@manara/contract/permissions.ts'
+import { userRole } from '@manara/contract/roles.ts'
+import { accessRoleAudit, recordChange, roleGrantAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { lockForShare } from '../../platform/db/row-locks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
+import { lockUserOrFail, notifyOfAccess, userProblem } from '../users/users.service.ts'
+import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
+import * as queries from './access.queries.ts'
+import { permissionGroups, permissionTitles } from './access.text.ts'
+
+export { permissionTitles } from './access.text.ts'
+
+export const listPermissionGroups = (): PermissionGroup[] =>
+  permissionGroups.map(([title, permissions]) => ({
+    title,
+    permissions: (Object.entries(permissions) as [Permission, string][]).map(([permission, words]) => ({
+      permission,
+      title: words,
+      isSensitive: isSensitive(permission),
+    })),
+  }))
+
+/** R-access-4: nobody gives what they do not hold. */
+function refuseNotHeld(caller: Caller, permissions: readonly Permission[]): void {
+  const missing = permissions.filter((permission) => !holds(caller, permission))
+  if (missing.length > 0)
+    throw accessProblem.notHeld([missing.map((permission) => permissionTitles[permission]).join('، ')])
+}
+
+async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change
+  } catch (error) {
+    const index = brokenUnique(error)
+    if (index === 'access_role_name_unique') throw sameRoleName()
+    throw index === 'role_grant_once' ? accessProblem.alreadyGranted() : error
+  }
+}
+
+const toDetails = ({ name, description, permissions }: queries.RoleDetails): queries.RoleDetails => ({
+  name,
+  description,
+  permissions,
+})
+
+export function createRole(db: Db, caller: Caller, { name, description = '', permissions }: CreateAccessRoleBody) {
+  const details = { name, description, permissions }
+  refuseNotHeld(caller, permissions)
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      if ((await queries.countOwnRoles(trx)) >= accessLimits.roles) throw accessProblem.tooManyRoles()
+      const id = await queries.insertRole(trx, details, caller.personId)
+      await recordChange(trx, caller, accessRoleAudit('createAccessRole', id, { after: details }))
+      return { ...(await getRoleOrFail(trx, id)), message: accessText.roleCreated(name) }
+    }),
+  )
+}
+
+async function getRoleOrFail(db: Db, id: number): Promise<queries.RoleRow> {
+  const role = await queries.getRole(db, id)
+  if (!role) throw accessProblem.roleNotFound()
+  return role
+}
+
+/** An own role that the caller may change: not a built-in one, nor one that they hold themselves. */
+async function lockOwnRole(trx: Trx, caller: Caller, id: number): Promise<queries.RoleRow> {
+  const role = await queries.lockRole(trx, id)
+  if (!role) throw accessProblem.roleNotFound()
+  if (role.isBuiltIn) throw accessProblem.builtIn()
+  const holders = await queries.listHolders(trx, id)
+  if (holders.some(({ personId }) => personId === caller.personId)) throw accessProblem.ownAccess()
+  return role
+}
+
+/** What is added must be held by the caller; whoever holds the role hears of a new sensitive permission (R-access-7). */
+export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body: UpdateAccessRoleBody) {
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      const before = toDetails(await lockOwnRole(trx, caller, id))
+      const after = mergeEdit(before, body)
+      const added = after.permissions.filter((permission) => !before.permissions.includes(permission))
+      refuseNotHeld(caller, added)
+      await queries.changeRole(trx, id, after)
+      await recordChange(trx, caller, accessRoleAudit('updateAccessRole', id, { before, after }))
+      if (added.some(isSensitive))
+        for (const { personId } of await queries.listHolders(trx, id))
+          await notifyOfAccess(trx, mail, caller, await lockUserOrFail(trx, personId))
+      return { ...(await getRoleOrFail(trx, id)), message: accessText.roleUpdated(after.name) }
+    }),
+  )
+}
+
+export function deleteRole(db: Db, caller: Caller, id: number) {
+  return inTransaction(db, async (trx) => {
+    const role = await lockOwnRole(trx, caller, id)
+    if (role.holdersCount > 0) throw accessProblem.inUse([role.holdersCount])
+    await queries.markRoleDeleted(trx, id, caller.personId)
+    await recordChange(trx, caller, accessRoleAudit('deleteAccessRole', id, { before: toDetails(role) }))
+    return { message: accessText.roleDeleted(role.name) }
+  })
+}
+
+/** Before the person, as a change of the role does: it waits for this grant, or this for it. */
+async function shareRole(trx: Trx, id: number): Promise<queries.RoleRow> {
+  await lockForShare(trx, 'access_role', id)
+  return getRoleOrFail(trx, id)
+}
+
+/** Locks the person, so that two who grant to them see each other's grants. */
+async function lockGrantee(trx: Trx, caller: Caller, personId: number) {
+  if (personId === caller.personId) throw accessProblem.ownAccess()
+  const person = await lockUserOrFail(trx, personId)
+  if (person.role !== userRole.Teacher && person.role !== userRole.Staff) throw accessProblem.wrongKind()
+  if ((await queries.countGrantsOf(trx, personId)) >= accessLimits.grantsOfPerson) throw accessProblem.tooManyGrants()
+  return person
+}
+
+/** R-access-5. */
+export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGrantBody) {
+  const { personId, roleId, until = null, reason = '' } = body
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      if (until !== null && (await queries.isPast(trx, until))) throw untilIsOver()
+      const role = await shareRole(trx, roleId)
+      const person = await lockGrantee(trx, caller, personId)
+      refuseNotHeld(caller, role.permissions)
+      const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
+      const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
+      await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))
+      if (role.permissions.some(isSensitive)) await notifyOfAccess(trx, mail, caller, person)
+      const grant = await queries.getGrant(trx, id)
+      if (!grant) throw userProblem.notFound()
+      return { ...grant, message: accessText.granted(role.name, person.fullName) }
+    }),
+  )
+}
+
+export function endGrant(db: Db, caller: Caller, id: number) {
+  return inTransaction(db, async (trx) => {
+    const grant = await queries.getGrant(trx, id)
+    if (!grant) throw accessProblem.grantNotFound()
+    const { userId: personId, roleName, fullName } = grant
+    if (personId === caller.personId) throw accessProblem.ownAccess()
+    if (!(await queries.markGrantEnded(trx, id, caller.personId))) throw accessProblem.alreadyEnded()
+    await recordChange(trx, caller, roleGrantAudit('endGrant', id, { before: { personId, roleName } }))
+    return { message: accessText.ended(roleName, fullName) }
+  })
+}

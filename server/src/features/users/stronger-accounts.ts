@@ -1,0 +1,30 @@
+import { userRole } from '@manara/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
+import { userProblem } from './users.messages.ts'
+
+const { Administrator, Staff } = userRole
+
+/**
+ * The accounts of the office among these people, where the caller may not touch them (R-access-5): administrators, staff, and
+ * whoever holds a grant. Only who grants roles may; one's own account follows its own rules.
+ */
+export async function findStronger(db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (holds(caller, 'access.grant')) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from person_all where id = any(${ids}) and id <> ${caller.personId} and (
+      role in (${sql.lit(Administrator)}, ${sql.lit(Staff)})
+      or exists (select from role_grant where person_id = person_all.id and ended_at is null)
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function refuseStronger(db: Db, caller: Caller, ids: readonly number[]): Promise<void> {
+  if ((await findStronger(db, caller, ids)).size > 0) throw userProblem.stronger()
+}
+
+/** Accounts of staff are made, and unmade, by who grants roles. */
+export function refuseStaffWithoutGranting(caller: Caller, ...roles: readonly number[]): void {
+  if (roles.includes(Staff) && !holds(caller, 'access.grant')) throw userProblem.staffNeedGranting()
+}

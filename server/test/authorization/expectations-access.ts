@@ -1,0 +1,65 @@
+import { type Expectation, only } from './expectation.ts'
+
+/** Roles and grants are for administrators, who hold `access.grant`. */
+export const accessExpectations: Record<string, Expectation> = {
+  getPermissionCatalogue: only('administrator'),
+  listAccessRoles: only('administrator'),
+  createAccessRole: only('administrator', { audits: 1 }),
+  updateAccessRole: only('administrator', { audits: 1, reach: 'all' }),
+  deleteAccessRole: only('administrator', { audits: 1, reach: 'all' }),
+  listGrants: only('administrator'),
+  createGrant: only('administrator', { audits: 1 }),
+  endGrant: only('administrator', { audits: 1, reach: 'all' }),
+}
+
+const people = [
+  ...['listUsers', 'getUser', 'listUserRoles', 'getPerson', 'getRecordSettings', 'listExtraFields'],
+  ...[
+    'countIncompleteRecords',
+    'listIncompleteRecords',
+    'getPersonDocument',
+    'getPersonPhoto',
+    'listPersonMatches',
+    'listActiveStudents',
+  ],
+  ...['listProgramStudents', 'listClassroomEnrollments', 'listAvailableStudents', 'listUnassignedStudents'],
+]
+const curriculum = [
+  ...['listPrograms', 'getProgram', 'listProgramCourses', 'listCourses', 'getCourse', 'listClassroomsOfCourse'],
+  ...['listClassrooms', 'getClassroom', 'listClassroomStatuses', 'getImage', 'listMaterials', 'downloadMaterial'],
+]
+const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
+const results = [
+  ...['getStudentProfile', 'listGraduates', 'listFailures', 'getGraduation', 'getCertificate', 'printCertificates'],
+  ...['listArchivedClassrooms', 'getArchivedClassroom', 'listReadyClassrooms', 'exportArchivedClassroom'],
+  ...['getGradeHistory', 'getGradeSheetOfOffice'],
+]
+const reports = [
+  ...['getDashboard', 'getEnrollmentDeficiencies', 'listClassroomsWithoutTeachers', 'listCoursesWithoutClassrooms'],
+  ...['listCoursesWithoutCoordinators', 'listGraduatesPendingCertificate'],
+]
+const ownAccount = ['getAdminProfile', 'updateAdminProfile']
+
+/** What a built-in role opens of the office, by hand from what the school means by it. */
+export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
+  registrar: new Set([
+    ...[people, curriculum, requests, results, reports, ownAccount].flat(),
+    ...['createUser', 'updateUser', 'resetUserPassword', 'createPerson', 'updateRecord', 'findPersonMatches'],
+    ...['createFirstCodes', 'getSignInCards', 'createPersonDocument', 'deletePersonDocument', 'uploadPersonPhoto'],
+    ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
+    ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
+    ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
+  ]),
+  director: new Set([
+    ...[people, curriculum, requests, results, reports, ownAccount].flat(),
+    ...[
+      'listTrash',
+      'getSettings',
+      'getPaymentDetails',
+      'getCertificateDesign',
+      'previewCertificate',
+      'listHealthReaders',
+    ],
+    ...['getServerStatus', 'listOutbox'],
+  ]),
+}

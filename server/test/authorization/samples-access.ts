@@ -1,0 +1,15 @@
+import { sentCanary } from './canaries.ts'
+import type { SampleMaker } from './sample.ts'
+
+const role = { name: sentCanary, permissions: ['person.read'] }
+
+export const accessSamples: Record<string, SampleMaker> = {
+  getPermissionCatalogue: () => ({}),
+  listAccessRoles: () => ({}),
+  createAccessRole: () => ({ body: role }),
+  updateAccessRole: ({ ownRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other }, body: role }),
+  deleteAccessRole: ({ ownRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
+  listGrants: () => ({}),
+  createGrant: ({ a, ownRoles: [one] }) => ({ body: { personId: a.teacher.id, roleId: one, reason: sentCanary } }),
+  endGrant: ({ grants: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
+}
