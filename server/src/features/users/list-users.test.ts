@@ -210,8 +210,8 @@ describe('getUser', () => {
 })
 
 describe('listUserRoles', () => {
-  it('gives all three names', async () => {
-    expect((await admin.call(listUserRoles)).body).toEqual(['Administrator', 'Teacher', 'Student'])
+  it('gives all four names', async () => {
+    expect((await admin.call(listUserRoles)).body).toEqual(['Administrator', 'Teacher', 'Student', 'Staff'])
   })
 })
 

@@ -87,6 +87,14 @@ const edits: Record<string, () => Promise<Edited>> = {
     const changes = { first: ['label', `${label} أ`, `${label} ب`], second: ['isRequired', true] } as const
     return { agent: server.as('admin'), url, whole: content, ...changes }
   },
+  updateAccessRole: async () => {
+    const path = '/api/admin/access/roles'
+    const whole = { name: `دور ${Date.now()}`, description: '', permissions: ['person.read'] }
+    const { body } = await server.as('admin').post(path, whole)
+    const url = `${path}/${body.roleId}`
+    const changes = { first: ['description', 'أول', 'آخر'], second: ['permissions', ['curriculum.read']] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
   updateAdminProfile: async () => {
     const url = '/api/admin/account/profile'
     const { nationalId, email } = await readAs(server.as('admin'), url, 'nationalId', 'email')

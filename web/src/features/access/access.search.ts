@@ -1,4 +1,4 @@
-import { type Permission, permissionNames } from '@manara/contract/permissions.ts'
+import type { Permission } from '@manara/contract/permissions.ts'
 
 /** Tabs of the screen: who holds which role, and the roles themselves. */
 export const accessTabs = ['people', 'roles'] as const
@@ -32,5 +32,6 @@ export const defaultAccessSearch: AccessSearch = {
 export const readAccessTab = (text: unknown): AccessTab =>
   accessTabs.find((tab) => tab === text) ?? defaultAccessSearch.tab
 
-/** An unknown permission means any. */
-export const readPermission = (text: unknown): Permission | undefined => permissionNames.find((name) => name === text)
+/** Anything else means any; the names themselves stay out of the first visit, and the server knows them. */
+export const readPermission = (text: unknown): Permission | undefined =>
+  typeof text === 'string' && /^[a-z]+\.[a-z]+$/.test(text) ? (text as Permission) : undefined

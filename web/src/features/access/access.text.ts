@@ -101,7 +101,6 @@ export const rolesText = {
   range: (_first: number, _last: number, total: number) => formatCount(total, roles),
   builtIn: 'مدمج',
   joined: (titles: readonly string[]) => titles.join('، '),
-  sensitive: (title: string) => `${named(title)} · ${accessText.sensitive}`,
   holders: (count: number) =>
     count === 0 ? 'لا يحمله أحد' : `يحمله ${formatCount(count, { ...people, two: 'شخصان' })}`,
   holdersLabel: (name: string, count: number) => `${formatNumber(count)}: من يحمل دور ${named(name)}`,

@@ -1,15 +1,15 @@
 import type { Grant } from '@manara/contract/access.ts'
 import { roleName } from '@manara/contract/roles.ts'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../format/dates.ts'
 import { formatFullName } from '../../../format/full-name.ts'
+import { OfficeLink } from '../../../session/office-pages.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { OneLine } from '../../../ui/list/data-list/one-line.tsx'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { usersText } from '../../users/users.text.ts'
 import { grantsText } from '../access.text.ts'
+import styles from './access.module.css'
 
 const heads = grantsText.columns
 
@@ -18,11 +18,9 @@ const formatUntil = (day: string) => formatDate(`${day}T12:00`)
 
 const Holder = (grant: Grant) => (
   <span className="two">
-    <Anchor
-      renderRoot={(props) => <Link to="/admin/people/$personId" params={{ personId: grant.userId }} {...props} />}
-    >
+    <OfficeLink className={styles.holder} to="/admin/people/$personId" params={{ personId: grant.userId }}>
       <bdi>{formatFullName(grant)}</bdi>
-    </Anchor>
+    </OfficeLink>
     <span>{usersText.roles[roleName(grant.role)]}</span>
   </span>
 )
@@ -40,9 +38,6 @@ const Until = ({ until, isOver }: Grant) => {
   return <span className="num nowrap">{formatUntil(until)}</span>
 }
 
-const lastSignIn = ({ lastSignInAt }: Grant) =>
-  lastSignInAt === null ? grantsText.neverSignedIn : formatDate(lastSignInAt)
-
 const Granter = ({ grantedByName }: Grant) => <bdi>{grantedByName ?? grantsText.unknownGranter}</bdi>
 
 /** The columns of the people with a role. */
@@ -51,8 +46,8 @@ export const grantColumns: readonly Column<Grant>[] = [
     key: 'fullName',
     head: heads.fullName,
     sort: true,
-    width: '25%',
-    narrow: '13rem',
+    width: '24%',
+    narrow: '12rem',
     skeleton: twoWords([120, 70], [50, 20, 3]),
     cell: (grant) => <Holder {...grant} />,
     onPhone: 'title',
@@ -73,28 +68,35 @@ export const grantColumns: readonly Column<Grant>[] = [
     cell: (grant) => <Until {...grant} />,
     onPhone: {
       fact: ({ until, ...grant }) =>
-        until === null || grant.isOver ? <Until until={until} {...grant} /> : grantsText.until(formatUntil(until)),
+        until === null || grant.isOver ? (
+          <Until until={until} {...grant} />
+        ) : (
+          <span>{grantsText.until(formatUntil(until))}</span>
+        ),
     },
   },
   {
     key: 'lastSignIn',
     head: heads.lastSignIn,
-    width: '8.5rem',
+    width: '9.5rem',
     narrow: 'hidden',
-    look: 'dim num',
+    look: 'dim num nowrap',
     skeleton: 90,
-    cell: lastSignIn,
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? grantsText.neverSignedIn : formatDate(lastSignInAt)),
     onPhone: {
-      fact: (grant) =>
-        grant.lastSignInAt === null ? lastSignIn(grant) : grantsText.lastSignIn(formatDate(grant.lastSignInAt)),
+      fact: ({ lastSignInAt }) => (
+        <span>
+          {lastSignInAt === null ? grantsText.neverSignedIn : grantsText.lastSignIn(formatDate(lastSignInAt))}
+        </span>
+      ),
     },
   },
   {
     key: 'grantedAt',
     head: heads.grantedAt,
     sort: true,
-    width: '11rem',
-    narrow: '8.5rem',
+    width: '10rem',
+    narrow: '8rem',
     skeleton: twoWords([90, 40], [80, 20, 2]),
     phoneSkeleton: () => null,
     cell: (grant) => (

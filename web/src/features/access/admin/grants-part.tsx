@@ -63,7 +63,12 @@ export function GrantsPart({ search, onSearch }: GrantsPartProps) {
         notice={search.permission !== undefined && <Note isPlain>{grantsText.administrators}</Note>}
         columns={grantColumns}
         rowId={({ grantId }) => grantId}
-        rowActions={{ getName: formatFullName, of: (grant) => grantActions(grant, handleEnd), width: '9.5rem' }}
+        rowActions={{
+          getName: formatFullName,
+          of: (grant) => grantActions(grant, handleEnd),
+          width: '9rem',
+          narrow: '6.5rem',
+        }}
         empty={(page) => <GrantsEmpty search={page.search} onNarrow={handleNarrow} onGrant={handleGrant} />}
         page={search.page}
         perPage={grantsPerPage}

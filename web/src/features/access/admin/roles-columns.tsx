@@ -6,16 +6,15 @@ import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
 import { useCatalogue } from '../access.api.ts'
-import { rolesText } from '../access.text.ts'
+import { accessText, rolesText } from '../access.text.ts'
 import styles from './access.module.css'
 
 const heads = rolesText.columns
 
 const RoleWords = ({ name, description, isBuiltIn }: AccessRole) => (
   <span className={`two ${styles.whole}`}>
-    <span className="row wrap">
-      <bdi className="strong">{name}</bdi>
-      {isBuiltIn && <Badge>{rolesText.builtIn}</Badge>}
+    <span>
+      <bdi className="strong">{name}</bdi> {isBuiltIn && <Badge>{rolesText.builtIn}</Badge>}
     </span>
     {description !== '' && <bdi>{description}</bdi>}
   </span>
@@ -24,19 +23,17 @@ const RoleWords = ({ name, description, isBuiltIn }: AccessRole) => (
 /** What a role can do; sensitive permissions are marked. */
 function PermissionWords({ permissions }: AccessRole) {
   const found = useCatalogue().find(permissions)
-  const usual = found.filter(({ isSensitive }) => !isSensitive).map(({ title }) => title)
+  const toTitles = (isWanted: boolean) =>
+    found.filter(({ isSensitive }) => isSensitive === isWanted).map(({ title }) => title)
+  const sensitive = toTitles(true)
   return (
     <span className={styles.whole}>
-      <span>{rolesText.joined(usual)}</span>
-      <span className="row wrap">
-        {found
-          .filter(({ isSensitive }) => isSensitive)
-          .map(({ permission, title }) => (
-            <Badge key={permission} tone="yellow">
-              {rolesText.sensitive(title)}
-            </Badge>
-          ))}
-      </span>
+      <span>{rolesText.joined(toTitles(false))}</span>
+      {sensitive.length > 0 && (
+        <span>
+          <Badge tone="yellow">{accessText.sensitive}</Badge> {rolesText.joined(sensitive)}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,12 +1,15 @@
+import { getMyProfile } from '@manara/contract/account.ts'
 import {
   getCertificateDesign,
   previewCertificate,
   updateCertificateDesign,
 } from '@manara/contract/certificate-design.ts'
+import { getRecordSettings } from '@manara/contract/record-settings.ts'
 import { getSettings, updatePaymentDetails, updateSettings } from '@manara/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { somePayment } from '../../../../test/fake-registrations.ts'
+import { buildProfile, signInAs } from '../../../../test/sign-in.ts'
 import { button, field, section, settings, show, someDesign, wire } from './settings-screen.fixtures.ts'
 
 describe('a section', () => {
@@ -192,4 +195,15 @@ describe('confirming the mailbox of applicants', () => {
     await expect.element(page.getByText('حُفظت الإعدادات.')).toBeVisible()
     expect(wire.sentTo(updateSettings)[0]?.body).not.toHaveProperty('confirmsApplicantEmail')
   })
+})
+
+it('is there to read for those who may not change it, without what they may not ask for', async () => {
+  signInAs('Staff')
+  wire.reply(getMyProfile, buildProfile({ role: 3, permissions: ['settings.read'] }))
+  show()
+
+  await expect.element(field('اسم المدرسة')).toHaveValue('معهد الياسمين')
+  await expect.element(field('اسم المدرسة')).toBeDisabled()
+  await expect.element(page.getByText('اختر صورة الشعار')).not.toBeInTheDocument()
+  expect(wire.sentTo(getRecordSettings)).toEqual([])
 })
