@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { academicRecordScreens } from './screens/academic-record.screens.ts'
+import { accessScreens } from './screens/access.screens.ts'
 import { alumniScreens } from './screens/alumni.screens.ts'
 import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...shellScreens,
   ...assistantScreens,
   ...usersScreens,
+  ...accessScreens,
   ...peopleScreens,
   ...programsScreens,
   ...coursesScreens,
