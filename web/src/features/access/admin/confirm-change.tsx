@@ -11,7 +11,7 @@ interface ConfirmChangeProps {
   change: UseMutationResult<unknown, Error, number>
   id: number
   words: { question: string; text: string; returnUrl?: string; confirmLabel: string; done: string; failed: string }
-  /** What it was done to. */
+  /** Names the grant or the role in the toast. */
   subject: string
   onClose: () => void
 }

@@ -20,7 +20,7 @@ const RoleWords = ({ name, description, isBuiltIn }: AccessRole) => (
   </span>
 )
 
-/** What a role can do; sensitive permissions are marked. */
+/** Titles of the permissions of a role; sensitive ones are marked. */
 function PermissionWords({ permissions }: AccessRole) {
   const found = useCatalogue().find(permissions)
   const toTitles = (isWanted: boolean) =>

@@ -23,7 +23,7 @@ async function addRana() {
   await dialog.getByRole('textbox', { name: 'الاسم الأخير' }).fill('الشامي')
   await dialog.getByRole('textbox', { name: 'الرقم الوطني' }).fill('02010000070')
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('rana@manara.example')
-  await dialog.getByLabelText('كلمة المرور', { exact: true }).fill('safe-words-here')
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill('safe-words-here')
   await button('حفظ المستخدم').click()
 }
 
