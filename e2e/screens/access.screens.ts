@@ -8,7 +8,7 @@ export const accessScreens: readonly Screen[] = [
     who: 'admin',
     path: '/admin/access',
     open: async (page) => {
-      await press('منح دور')(page)
+      await page.getByRole('button', { name: 'منح دور', exact: true }).first().click()
       await dialog(page).waitFor()
     },
   },

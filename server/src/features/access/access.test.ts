@@ -9,6 +9,7 @@ import {
   updateAccessRole,
 } from '@manara/contract/access.ts'
 import { getMyProfile } from '@manara/contract/account.ts'
+import { listChanges, listOwnChanges } from '@manara/contract/changes.ts'
 import { askedPermissions } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { type Permission, permissionNames } from '@manara/contract/permissions.ts'
@@ -324,9 +325,13 @@ describe('the catalogue', () => {
   })
 })
 
-it('a grant lets a program be deleted only by who holds it', async () => {
-  const { agent } = await holderOf(['curriculum.read', 'curriculum.edit'])
+it('an act of a teacher for the office is of the office, and not one that the teacher undoes alone', async () => {
+  const { agent } = await holderOf(['curriculum.read', 'curriculum.edit'], 'Teacher')
   const { body } = await agent.send(createProgram, { body: { name: 'برنامج من موظف' } })
 
   expect((await agent.call(deleteProgram, { params: { id: body.academicProgramId } })).status).toBe(204)
+  expect((await agent.call(listOwnChanges)).body).toEqual([])
+  expect((await agent.call(listChanges)).status).toBe(403)
+  const { body: changes } = await admin().call(listChanges)
+  expect(changes.map(({ title }) => title)).toContain('برنامج من موظف')
 })

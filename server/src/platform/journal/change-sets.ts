@@ -3,7 +3,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Caller } from '../security/caller.ts'
+import { type Caller, isOffice } from '../security/caller.ts'
 import { type JournaledOperation, kindOfOperation, wholeKinds } from './journaled-operations.ts'
 
 /** Names what the act is about: a course, a classroom; and its kind, where the operation alone does not tell. */
@@ -67,7 +67,7 @@ async function closeSet(
     insert into change_set (id, operation, kind, title, actor_id, area, request_id, unit_count, row_count, counts, undo_of, reason)
     overriding system value
     select ${id}, ${operation}, ${kind}, ${title?.slice(0, 300) ?? null}, ${caller.personId},
-      ${caller.role === userRole.Teacher ? 'teacher' : 'admin'}, ${caller.requestId},
+      ${caller.role === userRole.Teacher && !isOffice(caller) ? 'teacher' : 'admin'}, ${caller.requestId},
       ${units}, (select count(*) from judged),
       (select jsonb_object_agg(table_name, fates) from counted), ${undone?.id ?? null}, ${undone?.reason ?? null}
     from closed where exists (select from judged)
