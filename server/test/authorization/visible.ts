@@ -133,7 +133,7 @@ const shownBy: Record<string, readonly string[]> = {
   getCourseLeaderboard: listPersonCanaries('graduateA'),
   // Every program has a public address, a closed one too.
   getPublicProgram: ['A', 'B'].flatMap((side) =>
-    ['program', 'spareProgram', 'endingProgram', 'actOfAdministrator']
+    ['program', 'spareProgram', 'endingProgram', 'actOfAdministrator', 'actOfTeacher']
       .flatMap((program) => [`${program}${side}.name`, `${program}${side}.description`])
       .concat(['course', 'spareCourse', 'endingCourse'].map((course) => `${course}${side}.name`)),
   ),
