@@ -65,12 +65,15 @@ const changeFields = selection<ChangeSetRow>()({
   isUndoable,
 })
 
+/** Of a teacher's own classrooms; what they did for the office is the office's to undo. */
+const isOwn = (ownerId: number) => sql<boolean>`(change_set.actor_id = ${ownerId} and change_set.area = 'teacher')`
+
 const selectSets = (db: Db, { ownerId }: Owner) =>
   db
     .selectFrom('change_set')
     .innerJoin('person_all as actor', 'actor.id', 'change_set.actor_id')
     .select(changeFields)
-    .$if(ownerId !== undefined, (sets) => sets.where('change_set.actor_id', '=', ownerId ?? 0))
+    .$if(ownerId !== undefined, (sets) => sets.where(isOwn(ownerId ?? 0)))
 
 export function listChanges(db: Db, owner: Owner, query: ListChangesQuery): Promise<Page<ChangeSetRow>> {
   const { kind, actorId, days, isUndoable: onlyUndoable, withSmall, q } = query
@@ -111,7 +114,7 @@ const selectSet = (db: Db, { ownerId }: Owner, id: number) =>
     .selectFrom('change_set')
     .select(lockedFields)
     .where('change_set.id', '=', id)
-    .$if(ownerId !== undefined, (sets) => sets.where('change_set.actor_id', '=', ownerId ?? 0))
+    .$if(ownerId !== undefined, (sets) => sets.where(isOwn(ownerId ?? 0)))
 
 export const findSet = (db: Db, owner: Owner, id: number): Promise<LockedSet | undefined> =>
   selectSet(db, owner, id).executeTakeFirst()
