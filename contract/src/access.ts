@@ -109,7 +109,7 @@ export const updateAccessRole = endpoint({
   refusals: [409],
 })
 
-/** 409 while somebody holds it. */
+/** 409 while a grant of it is open. */
 export const deleteAccessRole = endpoint({
   ...admin,
   name: 'deleteAccessRole',

@@ -1,6 +1,6 @@
 /**
- * What somebody may do in the office (R-access-2). A permission is declared on the endpoints that ask for it; one that no
- * endpoint asks for does not exist. The marks: `sensitive` – can do lasting harm or carries much away.
+ * Rights in the office (R-access-2). Each endpoint declares the permission it requires; every permission is required by some
+ * endpoint. The marks: `sensitive` – can do lasting harm or carries much away.
  */
 export const permissions = {
   'person.read': {},

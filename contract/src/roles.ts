@@ -1,6 +1,6 @@
 /**
- * Kinds of accounts, by their codes on the wire (R-wire-12). What somebody may do in the office is a matter of grants
- * (R-access-1); administrators hold every permission.
+ * Kinds of accounts, by their codes on the wire (R-wire-12). Grants give permissions in the office
+ * (R-access-1); administrators hold all of them.
  */
 export const userRole = { Administrator: 0, Teacher: 1, Student: 2, Staff: 3 } as const
 export type RoleName = keyof typeof userRole

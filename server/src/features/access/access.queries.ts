@@ -168,14 +168,11 @@ export async function countGrantsOf(trx: Trx, personId: number): Promise<number>
 }
 
 /** People who hold a role, with an open grant. */
-export const listHolders = (db: Db, roleId: number): Promise<{ personId: number }[]> =>
-  db
-    .selectFrom('role_grant')
-    .select('person_id as personId')
-    .where('role_id', '=', roleId)
-    .where('ended_at', 'is', null)
-    .orderBy('person_id')
-    .execute()
+export async function listHolders(db: Db, roleId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select person_id as id from role_grant where role_id = ${roleId} and ended_at is null order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** False when the grant ended meanwhile. */
 export async function markGrantEnded(trx: Trx, id: number, endedBy: number): Promise<boolean> {

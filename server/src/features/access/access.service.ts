@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
-import { lockUserOrFail, notifyOfAccess, userProblem } from '../users/users.service.ts'
+import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
 import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
 import * as queries from './access.queries.ts'
 import { permissionGroups, permissionTitles } from './access.text.ts'
@@ -32,7 +32,7 @@ export const listPermissionGroups = (): PermissionGroup[] =>
     })),
   }))
 
-/** R-access-4: nobody gives what they do not hold. */
+/** Callers grant only permissions that they hold (R-access-4). */
 function refuseNotHeld(caller: Caller, permissions: readonly Permission[]): void {
   const missing = permissions.filter((permission) => !holds(caller, permission))
   if (missing.length > 0)
@@ -80,11 +80,11 @@ async function lockOwnRole(trx: Trx, caller: Caller, id: number): Promise<querie
   if (!role) throw accessProblem.roleNotFound()
   if (role.isBuiltIn) throw accessProblem.builtIn()
   const holders = await queries.listHolders(trx, id)
-  if (holders.some(({ personId }) => personId === caller.personId)) throw accessProblem.ownAccess()
+  if (holders.includes(caller.personId)) throw accessProblem.ownAccess()
   return role
 }
 
-/** What is added must be held by the caller; whoever holds the role hears of a new sensitive permission (R-access-7). */
+/** The caller must hold each added permission; holders are told of a new sensitive one (R-access-7). */
 export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body: UpdateAccessRoleBody) {
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -94,9 +94,10 @@ export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body:
       refuseNotHeld(caller, added)
       await queries.changeRole(trx, id, after)
       await recordChange(trx, caller, accessRoleAudit('updateAccessRole', id, { before, after }))
-      if (added.some(isSensitive))
-        for (const { personId } of await queries.listHolders(trx, id))
-          await notifyOfAccess(trx, mail, caller, await lockUserOrFail(trx, personId))
+      if (added.some(isSensitive)) {
+        const holders = await queries.listHolders(trx, id)
+        await notifyOfWiderRole(trx, mail, caller, after.name, await lockUsers(trx, holders))
+      }
       return { ...(await getRoleOrFail(trx, id)), message: accessText.roleUpdated(after.name) }
     }),
   )

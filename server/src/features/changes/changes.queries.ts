@@ -207,10 +207,10 @@ export async function touchesForeign(db: Db, setId: number, teacherId: number): 
 }
 
 /** The people whose accounts an act changed. */
-export async function listPeopleIn(trx: Trx, setId: number): Promise<number[]> {
+export async function listPeopleIn(db: Db, setId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct row_id::integer as id from change_row where change_set_id = ${setId} and table_name = 'person_all'`.execute(
-    trx,
+    db,
   )
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { isBrokenConstraint } from '../../platform/db/database-errors.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { holdLargeActAlone } from '../../platform/journal/large-acts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { Caller } from '../../platform/security/caller.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
 import { nameOfOperation } from '../audit/audit.service.ts'
 import { getPersonName, writeToAdministrators } from '../exports/exports.service.ts'
 import { refuseStronger } from '../users/users.service.ts'
@@ -58,6 +58,8 @@ export async function refuseUnlessOpen(
   if (set.state === 'CLOSED' || set.isExpired) throw changeProblem.expired()
   if (owner.ownerId !== undefined && (await queries.touchesForeign(db, set.id, caller.personId)))
     throw changeProblem.noLongerTeaching()
+  if (owner.ownerId === undefined && !holds(caller, 'access.grant'))
+    await refuseStronger(db, caller, await queries.listPeopleIn(db, set.id))
   const needsReason = kindsWithReason.includes(set.kind as ChangeKind)
   if (body && needsReason && (toReason(body)?.length ?? 0) < 3) throw changeProblem.reasonMissing()
   return set
@@ -154,7 +156,6 @@ export async function performUndo(
   const act = async (trx: Trx, entitle: (title: string) => void) => {
     await holdLargeActAlone(trx)
     const set = await refuseUnlessOpen(trx, request, await findSet(trx))
-    await refuseStronger(trx, caller, await queries.listPeopleIn(trx, set.id))
     const judged = await judgeLocked(trx, set, body, (part) => onProgress(part / 2))
     if (set.title !== null) entitle(set.title)
     await putBackAll(trx, request, judged, (part) => onProgress(0.5 + part / 2))

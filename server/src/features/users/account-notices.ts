@@ -7,6 +7,7 @@ import {
   administratorChangedEmail,
   type ChangeReport,
   changeSources,
+  widerRoleEmail,
 } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Actor, actorId } from '../../platform/security/caller.ts'
@@ -60,6 +61,14 @@ export async function notifyOfAccess(trx: Trx, mail: Mail, actor: Actor, owner: 
   const report = await createReport(trx, actor, ['access'])
   await mail.post(trx, owner, accountChangedEmail(owner.firstName, report))
   await notifyOtherAdministrators(trx, mail, owner, report)
+}
+
+/** Tells each holder of a role of its new sensitive permission, and each administrator once (R-access-7). */
+export async function notifyOfWiderRole(trx: Trx, mail: Mail, actor: Actor, role: string, holders: readonly UserRow[]) {
+  const report = await createReport(trx, actor, ['access'])
+  for (const holder of holders) await mail.post(trx, holder, accountChangedEmail(holder.firstName, report))
+  for (const one of await listAdministrators(trx))
+    await mail.post(trx, one, widerRoleEmail(one.firstName, role, report))
 }
 
 /** Tells the other administrators alone, where the owner has a letter of another kind. */

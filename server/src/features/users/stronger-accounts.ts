@@ -7,8 +7,8 @@ import { userProblem } from './users.messages.ts'
 const { Administrator, Staff } = userRole
 
 /**
- * The accounts of the office among these people, where the caller may not touch them (R-access-5): administrators, staff, and
- * whoever holds a grant. Only who grants roles may; one's own account follows its own rules.
+ * Accounts of administrators, staff and holders of grants among these people (R-access-5). Only callers with `access.grant`
+ * may change them; the caller's own account follows its own rules.
  */
 export async function findStronger(db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (holds(caller, 'access.grant')) return new Set()

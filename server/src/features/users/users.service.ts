@@ -54,10 +54,10 @@ import {
   type UserRow,
 } from './users.queries.ts'
 
-export { notifyOfAccess, notifyOfChange } from './account-notices.ts'
+export { notifyOfAccess, notifyOfChange, notifyOfWiderRole } from './account-notices.ts'
 export { findStronger, refuseStronger } from './stronger-accounts.ts'
 export { userProblem } from './users.messages.ts'
-export { listDuties } from './users.queries.ts'
+export { listDuties, lockUsers } from './users.queries.ts'
 
 /** Fields of a person in the audit trail. */
 export const auditedUser = ({

@@ -27,7 +27,7 @@ export const toVisitor = ({ id, ip, headers }: FastifyRequest): Visitor => ({
   browser: headers['user-agent']?.slice(0, longestBrowser),
 })
 
-/** The office is open to whoever holds what the endpoint asks for, never to students (R-access-1). */
+/** The office requires the permissions of the endpoint, and refuses students (R-access-1). */
 function mayEnterOffice(declaration: Endpoint, owner: SessionOwner): boolean {
   if (owner.role === userRole.Student) return false
   if (declaration.permission !== 'any') return askedPermissions(declaration).every((asked) => holds(owner, asked))

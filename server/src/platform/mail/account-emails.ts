@@ -77,6 +77,13 @@ export const administratorChangedEmail = (firstName: string, owner: string, repo
   note: 'إن لم يكن هذا التغيير متوقعًا فراجع سجل التغييرات في منارة، وأعد تعيين كلمة مرور الحساب الذي أجراه.',
 })
 
+/** To administrators: everybody who holds the role gained a sensitive permission. */
+export const widerRoleEmail = (firstName: string, role: string, report: ChangeReport): Email => ({
+  ...administratorChangedEmail(firstName, role, report),
+  subject: 'تنبيه أمني: اتسعت صلاحيات دور',
+  paragraphs: [`أُضيفت صلاحية حسّاسة إلى الدور ${named(role)}، وسرت على كل من يحمله.`, ...details(report)],
+})
+
 export const confirmAddressEmail = (firstName: string, code: string): Email => ({
   subject: 'رمز تأكيد البريد الجديد',
   firstName,

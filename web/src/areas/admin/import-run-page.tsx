@@ -32,7 +32,6 @@ const places: Omit<ImportPlaces, 'onDiscarded'> = {
   results: ({ kind }) => (
     <>
       <Allowed needs={getPageNeeds(String(resultPages[kind].to))}>
-        {' '}
         <Button variant="default" renderRoot={(props) => <Link to={resultPages[kind].to} {...props} />}>
           {resultPages[kind].label}
         </Button>

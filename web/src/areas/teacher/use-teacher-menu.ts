@@ -10,7 +10,7 @@ import { officePage, teacherMenu } from './teacher.menu.ts'
  */
 export function useTeacherMenu(): Menu {
   const { data: profile } = useQuery({ ...myProfileQuery, staleTime: 15_000 })
-  const pages = profile?.permissions.length ? [officePage, ...teacherMenu] : teacherMenu
+  const pages = profile?.permissions?.length ? [officePage, ...teacherMenu] : teacherMenu
   if (!profile?.isCoordinator) return pages
   return pages.map((entry) =>
     !isGroup(entry) && entry.to === '/teacher/question-banks' ? { ...entry, badge: bankText.coordinator } : entry,

@@ -1,0 +1,25 @@
+import { createAccessRole, createGrant } from '@manara/contract/access.ts'
+import type { Permission } from '@manara/contract/permissions.ts'
+import { expect } from 'vitest'
+import { buildPerson } from '../../../test/factories/people.ts'
+import { server } from '../../../test/school.fixtures.ts'
+
+export const admin = () => server.as('admin')
+let made = 0
+
+export async function createRole(permissions: Permission[], name = `دور ${'ا'.repeat(++made)}`): Promise<number> {
+  const { status, body, text } = await admin().send(createAccessRole, { body: { name, permissions } })
+  expect(status, text).toBe(201)
+  return body.roleId
+}
+
+export const grant = (person: { id: number }, roleId: number, more: object = {}, agent = admin()) =>
+  agent.send(createGrant, { body: { personId: person.id, roleId, ...more } })
+
+/** Somebody with these permissions, signed in. */
+export async function holderOf(permissions: Permission[], role: 'Staff' | 'Teacher' = 'Staff') {
+  const person = await buildPerson(server.db, { role })
+  const roleId = await createRole(permissions)
+  const { body } = await grant(person, roleId)
+  return { person, roleId, grantId: body.grantId, agent: await server.asPerson(person) }
+}
