@@ -101,6 +101,24 @@ describe('a role', () => {
     expect((await agent.call(listUsers)).status).toBe(200)
   })
 
+  it('that gains a sensitive permission mails each holder, and each administrator once', async () => {
+    const { person, roleId } = await holderOf(['curriculum.read'])
+    const other = await buildPerson(server.db, { role: 'Staff' })
+    await grant(other, roleId)
+
+    await admin().send(updateAccessRole, {
+      params: { id: roleId },
+      body: { name: 'دور يستورد', permissions: ['curriculum.read', 'data.import'] },
+    })
+
+    const mails = await server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
+    const to = (email: string) => mails.filter(({ recipient }) => recipient === email).length
+    expect([to(person.email), to(other.email)]).toEqual([1, 1])
+    const administrators = await server.db.selectFrom('person').select('email').where('role', '=', 0).execute()
+    const warned = mails.filter(({ subject }) => subject === 'تنبيه أمني: اتسعت صلاحيات دور')
+    expect(warned.map(({ recipient }) => recipient).sort()).toEqual(administrators.map(({ email }) => email).sort())
+  })
+
   it('is refused where its name is taken, built in, held, or unknown', async () => {
     const { body: roles } = await admin().call(listAccessRoles)
     const builtIn = roles.find(({ isBuiltIn }) => isBuiltIn)
