@@ -6,7 +6,7 @@ import { largeImportEmail } from '../../features/imports/large-import-email.ts'
 import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
 import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
-import { accountChangedEmail, administratorChangedEmail, confirmAddressEmail } from './account-emails.ts'
+import { accountChangedEmail, administratorChangedEmail, confirmAddressEmail, widerRoleEmail } from './account-emails.ts'
 import { type Email, writeEmail } from './email.ts'
 import { passwordChangedEmail, resetCodeEmail } from './password-emails.ts'
 
@@ -34,6 +34,7 @@ const emails: [string, Email, string][] = [
   ['accountChangedEmail', accountChangedEmail(name, report), '/change-password'],
   ['accountChangedEmail', accountChangedEmail(name, report, '/undo-email#secret'), '/undo-email#secret'],
   ['administratorChangedEmail', administratorChangedEmail(name, 'رنا الشامي', report), '/admin/audit'],
+  ['widerRoleEmail', widerRoleEmail(name, 'مساعد قبول', report), '/admin/audit'],
   ['confirmAddressEmail', confirmAddressEmail(name, '01234567'), '/change-password'],
   ['guessedAccountEmail', guessedAccountEmail(name, 11), '/auth/login'],
   ['manyFailuresEmail', manyFailuresEmail(name, 120), '/admin/status/security'],
