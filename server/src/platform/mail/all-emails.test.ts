@@ -6,7 +6,12 @@ import { largeImportEmail } from '../../features/imports/large-import-email.ts'
 import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
 import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
-import { accountChangedEmail, administratorChangedEmail, confirmAddressEmail, widerRoleEmail } from './account-emails.ts'
+import {
+  accountChangedEmail,
+  administratorChangedEmail,
+  confirmAddressEmail,
+  widerRoleEmail,
+} from './account-emails.ts'
 import { type Email, writeEmail } from './email.ts'
 import { passwordChangedEmail, resetCodeEmail } from './password-emails.ts'
 
