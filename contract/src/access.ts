@@ -82,6 +82,7 @@ export type CreateAccessRoleBody = Static<typeof CreateAccessRoleBody>
 export const createAccessRole = endpoint({
   ...admin,
   name: 'createAccessRole',
+  proof: 'always',
   summary: 'إضافة دور',
   method: 'POST',
   path: '/api/admin/access/roles',
@@ -100,6 +101,7 @@ export type UpdateAccessRoleBody = Static<typeof UpdateAccessRoleBody>
 export const updateAccessRole = endpoint({
   ...admin,
   name: 'updateAccessRole',
+  proof: 'always',
   summary: 'تعديل دور',
   method: 'PUT',
   path: '/api/admin/access/roles/:id',
@@ -113,6 +115,7 @@ export const updateAccessRole = endpoint({
 export const deleteAccessRole = endpoint({
   ...admin,
   name: 'deleteAccessRole',
+  proof: 'always',
   summary: 'حذف دور لا يحمله أحد',
   method: 'DELETE',
   path: '/api/admin/access/roles/:id',
@@ -175,6 +178,7 @@ export type CreateGrantBody = Static<typeof CreateGrantBody>
 export const createGrant = endpoint({
   ...admin,
   name: 'createGrant',
+  proof: 'always',
   summary: 'منح دور لمدرّس أو موظف',
   method: 'POST',
   path: '/api/admin/access/grants',
@@ -187,6 +191,7 @@ export const createGrant = endpoint({
 export const endGrant = endpoint({
   ...admin,
   name: 'endGrant',
+  proof: 'always',
   summary: 'إنهاء منح دور',
   method: 'POST',
   path: '/api/admin/access/grants/:id/end',

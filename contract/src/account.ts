@@ -24,6 +24,7 @@ export type MyProfile = Static<typeof MyProfile>
 
 export const getMyProfile = endpoint({
   name: 'getMyProfile',
+  isOpenWhileLimited: true,
   summary: 'بيانات صاحب الجلسة',
   area: 'member',
   ownership: 'self',
@@ -52,6 +53,7 @@ export type ChangeMyPasswordBody = Static<typeof ChangeMyPasswordBody>
 
 export const changeMyPassword = endpoint({
   name: 'changeMyPassword',
+  isOpenWhileLimited: true,
   summary: 'تغيير كلمة مرور صاحب الجلسة، وتنتهي جلساته الأخرى',
   area: 'member',
   ownership: 'self',

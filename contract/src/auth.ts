@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Login, Message } from './fields.ts'
+import { Instant, Login, Message } from './fields.ts'
 import { LastSignIn } from './sign-ins.ts'
 
 /** The states of a registration request (R-register-6). */
@@ -27,6 +27,15 @@ export const LoginBody = Type.Object({
 })
 export type LoginBody = Static<typeof LoginBody>
 
+/** Ways of the second step. `question` is for a passkey (Web Authentication). */
+const NextStep = Type.Object({
+  step: Type.String(),
+  methods: Type.Array(Type.Enum(['TOTP', 'PASSKEY', 'RECOVERY'])),
+  question: Type.Union([Type.Unsafe<Record<string, unknown>>({}), Type.Null()]),
+  expiresAt: Instant,
+})
+export type NextStep = Static<typeof NextStep>
+
 /**
  * `userType` is a role name, or `Applicant` for a person whose registration is still open: then there is no token, and
  * status and `registrationId` lead to the applicant's page (R-register-5).
@@ -38,6 +47,8 @@ export const LoginReply = Type.Object({
   registrationId: Type.Union([Type.String(), Type.Null()]),
   applicantStatus: Type.Union([Type.String(), Type.Null()]),
   message: Type.String(),
+  /** The second step that is still to come (R-factor-3): there is no token and no name yet. */
+  nextStep: Type.Optional(NextStep),
   /** Absent the first time, and for an applicant. */
   lastSignIn: Type.Optional(LastSignIn),
 })
@@ -76,6 +87,7 @@ export type RenewReply = Static<typeof RenewReply>
 
 export const renewSession = endpoint({
   name: 'renewSession',
+  isOpenWhileLimited: true,
   summary: 'تمديد الجلسة الحالية',
   area: 'member',
   ownership: 'self',
@@ -86,6 +98,7 @@ export const renewSession = endpoint({
 
 export const logout = endpoint({
   name: 'logout',
+  isOpenWhileLimited: true,
   summary: 'إنهاء الجلسة الحالية',
   area: 'member',
   ownership: 'self',

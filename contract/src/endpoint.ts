@@ -85,6 +85,13 @@ export interface Endpoint {
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (R-wire-10). */
   isIdempotent?: true
   /**
+   * Asks whether the caller has proved within ten minutes who they are, by a second factor if the account has one
+   * (R-factor-6). `twoFactors`: only of sessions with two factors, so that clients without them are never asked.
+   */
+  proof?: 'always' | 'twoFactors'
+  /** Open to a session that is limited until its owner adds a second factor (R-factor-7). */
+  isOpenWhileLimited?: true
+  /**
    * Calls something slow, such as a model or the hash of a password: no transaction is open during it, and the feature
    * itself answers once.
    */
@@ -140,7 +147,8 @@ export const listStatuses = (declaration: Endpoint): readonly number[] => {
   if (declaration.params) statuses.add(404)
   if (declaration.body) for (const status of [413, 415]) statuses.add(status)
   if (!getAreas(declaration).includes('public')) statuses.add(401)
-  if (!getAreas(declaration).some((area) => area === 'public' || area === 'member')) statuses.add(403)
+  const isOfMembers = getAreas(declaration).some((area) => area === 'public' || area === 'member')
+  if (!isOfMembers || declaration.proof) statuses.add(403)
   if (declaration.isIdempotent) statuses.add(409)
   if (declaration.isFile && !declaration.listExport) for (const status of [206, 304, 416]) statuses.add(status)
   return [...statuses].sort((one, other) => one - other)

@@ -47,6 +47,7 @@ import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
@@ -63,6 +64,7 @@ const features = [
   system,
   policyReports,
   settings,
+  secondFactor,
   setup,
   auth,
   accountRecovery,

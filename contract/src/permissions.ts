@@ -26,6 +26,7 @@ export const permissions = {
   'trash.restore': { isSensitive: true },
   'audit.read': { isSensitive: true },
   'security.read': { isSensitive: true },
+  'security.manage': { isSensitive: true },
   'access.grant': { isSensitive: true },
   'settings.read': {},
   'settings.edit': { isSensitive: true },

@@ -39,6 +39,7 @@ import type { CertificateSigner } from './platform/security/certificate-signer.t
 import type { Passwords } from './platform/security/passwords.ts'
 import type { RateLimits } from './platform/security/rate-limits.ts'
 import type { Tokens } from './platform/security/tokens.ts'
+import type { Vault } from './platform/security/vault.ts'
 import { createSpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 import { createRowCodes } from './platform/spreadsheets/row-codes.ts'
 
@@ -52,6 +53,8 @@ export interface AppDeps {
   jobs: JobSender
   files: Files
   signer: CertificateSigner
+  /** Absent where the server has no key to keep secrets with. */
+  vault?: Vault | undefined
   /** The clock of the machine when absent. */
   clock?: Clock
   /** A room of the app's own when absent. */
@@ -89,6 +92,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     jobs,
     files,
     signer,
+    vault,
     clock = systemClock,
     pdf = createPdf(),
   } = deps
@@ -159,6 +163,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     clock,
     pdf,
     signer,
+    vault,
     publicUrl,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })

@@ -53,6 +53,8 @@ import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
+import { secondFactorAdminRoutes } from './features/second-factor/admin.routes.ts'
+import { secondFactorMemberRoutes } from './features/second-factor/member.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
@@ -96,6 +98,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
   accessAdminRoutes(app, deps)
+  secondFactorMemberRoutes(app, deps)
+  secondFactorAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)
   userAdminRoutes(app, deps)
   peopleAdminRoutes(app, deps)

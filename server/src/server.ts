@@ -25,6 +25,7 @@ import { createPasswords, type Passwords } from './platform/security/passwords.t
 import { createRateLimits, defaultLimits } from './platform/security/rate-limits.ts'
 import { signingSecret } from './platform/security/signing-secret.ts'
 import { createTokens } from './platform/security/tokens.ts'
+import { openVault } from './platform/security/vault.ts'
 import { createRowCodes } from './platform/spreadsheets/row-codes.ts'
 import { announce, complain, say } from './start/announce.ts'
 import { type Background, onceAMinute, openBackground } from './start/background.ts'
@@ -49,11 +50,11 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  { files, signer, tokens }: Pick<AppDeps, 'files' | 'signer' | 'tokens'>,
+  { files, signer, tokens, vault }: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault'>,
 ): Promise<FastifyInstance> {
   const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
-  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer })
+  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer, vault })
 }
 
 interface Rooms {
@@ -95,7 +96,8 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
   const background = openBackground(config, database, { files, rowCodes }, (kind) =>
     complain(serverText.backgroundProblem(kind)),
   )
-  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens })
+  const vault = await openVault(config)
+  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
   stopOnSignals(

@@ -16,6 +16,7 @@ import type { Passwords } from '../src/platform/security/passwords.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/platform/security/rate-limits.ts'
 import { openSession } from '../src/platform/security/sessions.ts'
 import { createTokens } from '../src/platform/security/tokens.ts'
+import { createVault } from '../src/platform/security/vault.ts'
 import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createTestFiles } from './test-files.ts'
@@ -195,6 +196,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs,
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
+    vault: createVault(testSeed),
     ...(options.clock && { clock: options.clock }),
   }
   const app = await buildApp(config, deps, options.webApp ?? '/nowhere')

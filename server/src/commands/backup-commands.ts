@@ -176,9 +176,10 @@ async function restore(config: Config, args: string[], say: Say): Promise<void> 
   for (const line of linesOfTrail(trail)) say(line)
   if (manifest.lostFiles.length > 0) say(text.lostFiles(manifest.lostFiles.length))
   for (const name of givenSecrets(config).keys())
-    if (manifest.secrets.includes(name))
-      say(text.otherKeyInEnvironment(name === 'jwt-secret' ? 'JWT_SECRET' : 'CERTIFICATE_KEY'))
+    if (manifest.secrets.includes(name)) say(text.otherKeyInEnvironment(variableOf[name]))
 }
+
+const variableOf = { 'jwt-secret': 'JWT_SECRET', 'certificate-key': 'CERTIFICATE_KEY', 'data-key': 'DATA_KEY' } as const
 
 async function recordDrill(db: Db | undefined, path: string, work: () => Promise<DrillReport>): Promise<DrillReport> {
   const runId = db && (await beginRun(db, 'drill', 'command'))

@@ -23,6 +23,8 @@ export interface Config {
   jwtSecret: string | undefined
   /** The seed of the key that signs certificates; without it one is kept in DATA_DIR. */
   certificateSeed: Uint8Array | undefined
+  /** Seals secrets that the server reads again; without it one is kept in DATA_DIR, unless the database is external. */
+  dataKey: Uint8Array | undefined
   corsOrigins: string[]
   trustedProxies: string[]
   publicUrl: string | undefined
@@ -186,10 +188,11 @@ function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministra
   return { email, password, nationalId, firstName, lastName }
 }
 
-function readSeed(text: string | undefined) {
+function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY') {
+  const text = env[name]
   if (!text) return undefined
   const seed = readCertificateSeed(text)
-  if (!seed) throw new ConfigError('CERTIFICATE_KEY غير صالح: هو 32 بايتًا مكتوبة بصيغة base64url.')
+  if (!seed) throw new ConfigError(`${name} غير صالح: هو 32 بايتًا مكتوبة بصيغة base64url.`)
   return seed
 }
 
@@ -224,7 +227,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction,
     isDemo,
     jwtSecret: env.JWT_SECRET,
-    certificateSeed: readSeed(env.CERTIFICATE_KEY),
+    certificateSeed: readSeed(env, 'CERTIFICATE_KEY'),
+    dataKey: readSeed(env, 'DATA_KEY'),
     corsOrigins: readList(env.CORS_ORIGINS),
     trustedProxies: readList(env.TRUSTED_PROXIES),
     securityContacts: readSecurityContacts(env),

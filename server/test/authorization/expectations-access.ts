@@ -10,6 +10,10 @@ export const accessExpectations: Record<string, Expectation> = {
   listGrants: only('administrator'),
   createGrant: only('administrator', { audits: 1 }),
   endGrant: only('administrator', { audits: 1, reach: 'all' }),
+  getSecurityPolicy: only('administrator'),
+  updateSecurityPolicy: only('administrator', { audits: 1 }),
+  // They have no factors
+  resetFactors: { opens: { administrator: 'conflict' }, audits: 0, reach: 'all' },
 }
 
 const people = [

@@ -12,6 +12,21 @@ export const peopleExpectations: Record<string, Expectation> = {
   // A session that was just opened needs no renewal yet.
   renewSession: members({ audits: 0 }),
   getMyProfile: members(),
+  // No step is open, and no passkey known
+  secondStep: nobody('conflict', { audits: 0 }),
+  getPasskeyQuestion: everybody({ audits: 0 }),
+  loginByPasskey: nobody('signedOut', { audits: 0 }),
+  getProofMethods: members({ audits: 0 }),
+  confirmIdentity: members({ audits: 1 }),
+  // Nobody has a second factor
+  getMyFactors: members(),
+  startTotp: members({ audits: 1 }),
+  confirmTotp: membersRefused('conflict'),
+  removeTotp: membersRefused('missing'),
+  getPasskeyOffer: members({ audits: 0 }),
+  addPasskey: membersRefused('conflict'),
+  removePasskey: { ...membersRefused('missing'), reach: 'own' },
+  renewRecoveryCodes: membersRefused('conflict'),
   changeMyPassword: members({ audits: 1 }),
   // Nobody's e-mail waits to be confirmed, and a secret that was never sent opens nothing
   confirmEmail: membersRefused('conflict'),

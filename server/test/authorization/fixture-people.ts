@@ -172,6 +172,20 @@ export async function createRecord(db: Db, cage: Canaries, name: string, { id }:
       digits: plant('digits'),
     })
     .execute()
+  await db
+    .insertInto('passkey')
+    .values({
+      person_id: id,
+      credential_id: `credential of ${name}`,
+      public_key: Buffer.of(0),
+      user_handle: 'handle',
+      rp_id: 'localhost',
+      is_synced: false,
+      name: plant('passkey'),
+      // It opens nothing: the person signs in by password.
+      revoked_at: new Date(),
+    })
+    .execute()
   const { id: extraFieldId } = await db
     .insertInto('extra_field')
     .values({

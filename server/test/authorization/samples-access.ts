@@ -11,5 +11,12 @@ export const accessSamples: Record<string, SampleMaker> = {
   deleteAccessRole: ({ ownRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
   listGrants: () => ({}),
   createGrant: ({ a, ownRoles: [one] }) => ({ body: { personId: a.teacher.id, roleId: one, reason: sentCanary } }),
+  getSecurityPolicy: () => ({}),
+  updateSecurityPolicy: () => ({ body: { secondFactorFor: 'TEACHERS', secondFactorFrom: '2099-01-01' } }),
+  resetFactors: ({ a, b }) => ({
+    params: { id: a.student.id },
+    foreign: { id: b.student.id },
+    body: { reason: sentCanary },
+  }),
   endGrant: ({ grants: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { createAuthenticator } from '../authenticator.ts'
 import { knownPassword } from '../factories/people.ts'
 import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
@@ -50,6 +52,8 @@ const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
   foreign: { registrationId: b.requests.unconfirmed },
 })
 
+const unknownPasskey = createAuthenticator().get({})
+
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
 const sampleMerge = ({ a, b }: Fixture) => ({ body: { keepId: a.spare.student.id, otherId: b.spare.student.id } })
 
@@ -61,6 +65,19 @@ export const peopleSamples: Record<string, SampleMaker> = {
   logout: () => ({}),
   renewSession: () => ({}),
   getMyProfile: () => ({}),
+  secondStep: () => ({ body: { step: randomUUID(), method: 'TOTP', code: '012345' } }),
+  getPasskeyQuestion: () => ({}),
+  loginByPasskey: () => ({ body: { passkey: unknownPasskey } }),
+  getProofMethods: () => ({}),
+  confirmIdentity: () => ({ body: { method: 'PASSWORD', password: knownPassword } }),
+  getMyFactors: () => ({}),
+  startTotp: () => ({}),
+  confirmTotp: () => ({ body: { code: '012345' } }),
+  removeTotp: () => ({}),
+  getPasskeyOffer: () => ({}),
+  addPasskey: () => ({ body: { name: sentCanary, passkey: unknownPasskey } }),
+  removePasskey: ({ a, b }) => ({ params: { id: a.student.id }, foreign: { id: b.student.id } }),
+  renewRecoveryCodes: () => ({}),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
   confirmEmail: () => ({ body: { code: '01234567' } }),
   sendEmailCode: () => ({}),

@@ -48,6 +48,7 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
       {
         'audit.read': 'سجل التغييرات',
         'security.read': 'محاولات الدخول وحال الأمان',
+        'security.manage': 'سياسة التحقق بخطوتين، وإزالة عوامل من فقد هاتفه',
         'access.grant': 'الأدوار ومنحها، وحسابات الموظفين',
       },
     ],

@@ -59,6 +59,7 @@ export const otherOperations: Record<string, string> = {
   tellGuessedOwner: 'تنبيه صاحب حساب إلى محاولات فاشلة',
   createFirstAdministrator: 'إنشاء أول مدير نظام',
   restoreBackup: 'استعادة نسخة احتياطية من سطر الأوامر',
+  useRecoveryCode: 'استعمال رمز احتياطي',
   giveUpSeals: 'ترك أختام لاحقة للنسخة المستعادة',
   purgeDeleted: 'حذف نهائي لما مضى على حذفه 30 يومًا',
   purgeReceipts: 'حذف إيصالات انتهت مدة حفظها',

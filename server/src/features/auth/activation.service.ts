@@ -19,8 +19,9 @@ import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { answerMilliseconds, atLeast } from './answer-time.ts'
 import { activationProblem } from './auth.messages.ts'
 import { getAccountByEmail } from './auth.queries.ts'
-import { type AuthDeps, type SignedIn, startSession } from './auth.service.ts'
+import { enter } from './second-step.service.ts'
 import { accountKey, type Browsing } from './sign-in-guess.ts'
+import type { AuthDeps, SignedIn } from './start-session.service.ts'
 
 /** A try is counted before the code is compared, so that guesses at the same time count each. */
 async function tryCode(db: Db, deps: AuthDeps, visitor: Browsing, { login, code }: ActivateBody): Promise<TriedCode> {
@@ -63,5 +64,5 @@ export async function activate(db: Db, deps: AuthDeps, visitor: Browsing, body: 
   const account = await getAccountByEmail(db, email)
   if (!account) throw activationProblem.wrongCode()
   await deps.limits.forget('signInFailuresOfAccount', accountKey(email, visitor))
-  return startSession(db, deps, visitor, account)
+  return enter(db, deps, visitor, account)
 }

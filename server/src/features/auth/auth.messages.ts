@@ -2,6 +2,11 @@ import { fieldProblem, problems } from '../../platform/problems/problem.ts'
 
 export const authProblem = problems({
   wrongCredentials: [401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
+  stepIsOver: [409, 'انتهت مهلة الخطوة الثانية. أدخل كلمة المرور من جديد.'],
+  wrongFactor: [401, 'الرمز غير صحيح.'],
+  usedFactor: [401, 'استُعمل هذا الرمز من قبل. انتظر الرمز التالي.'],
+  factorIsAsked: [400, 'لحسابك تحقق بخطوتين: أكّد برمز أو بمفتاح مرور.'],
+  wrongPassword: [400, 'كلمة المرور غير صحيحة.', { password: 'كلمة المرور غير صحيحة' }],
 })
 
 export const activationProblem = {
@@ -29,6 +34,7 @@ export const recoveryText = {
 
 export const authText = {
   signedIn: 'سُجّل دخولك.',
+  secondStep: 'بقيت خطوة: أكّد دخولك بالعامل الثاني.',
   signedOut: 'سُجّل خروجك.',
   registrationFound: 'طلب التحاقك قيد المتابعة. اطّلع على حالته.',
   registrationRejected: 'رُفض طلب التحاقك. اطّلع على السبب.',

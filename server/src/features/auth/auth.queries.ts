@@ -10,14 +10,17 @@ export interface Account {
   passwordHash: string
 }
 
-export async function getAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+async function getAccount(db: Db, column: 'email' | 'id', value: string | number): Promise<Account | undefined> {
   const row = await db
     .selectFrom('person')
     .select(['id as personId', 'role', 'short_name as fullName', 'email', 'password_hash as passwordHash'])
-    .where('email', '=', email)
+    .where(column, '=', value)
     .executeTakeFirst()
   return row && { ...row, role: row.role as UserRole }
 }
+
+export const getAccountByEmail = (db: Db, email: string) => getAccount(db, 'email', email)
+export const getAccountById = (db: Db, personId: number) => getAccount(db, 'id', personId)
 
 /** Hashing is slow, and anyone may file requests with an unconfirmed mailbox: only the newest are compared. */
 const unconfirmedCompared = 3

@@ -1,62 +1,20 @@
 import type { LoginBody, LoginReply } from '@manara/contract/auth.ts'
-import { roleName } from '@manara/contract/users.ts'
 import { recordChange, sessionAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Wire } from '../../platform/http/route.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { newDeviceKey, rememberDevice } from '../../platform/security/known-device.ts'
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
-import { isTooMany, type RateLimits } from '../../platform/security/rate-limits.ts'
-import { endSession, openSession } from '../../platform/security/sessions.ts'
-import type { Tokens } from '../../platform/security/tokens.ts'
-import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
+import { isTooMany } from '../../platform/security/rate-limits.ts'
+import { endSession } from '../../platform/security/sessions.ts'
+import { noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.messages.ts'
-import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
+import { getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
+import { enter } from './second-step.service.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
+import type { AuthDeps, SignedIn } from './start-session.service.ts'
 
-export interface AuthDeps {
-  passwords: Passwords
-  tokens: Tokens
-  limits: RateLimits
-  mail: Mail
-}
-
-export interface SignedIn {
-  reply: Wire<LoginReply>
-  /** For the cookie that opens files; absent for an applicant. */
-  fileToken: string | undefined
-  /** For the cookie by which this browser is known next time; absent for an applicant. */
-  deviceKey: string | undefined
-}
-
-/** Opens a session for an account whose owner has proved it. */
-export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
-  const deviceKey = visitor.deviceKey ?? newDeviceKey()
-  const { personId, role, email, fullName } = account
-  const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
-    const id = await openSession(trx, personId, visitor)
-    const change = sessionAudit('login', id, { after: { personId } })
-    await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
-    await rememberDevice(trx, personId, deviceKey)
-    const lastSignIn = await getLastSignIn(trx, personId)
-    await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
-    return { sessionId: id, lastSignIn }
-  })
-  const owner = { personId, sessionId, roleName: roleName(role), email }
-  const reply = {
-    userType: roleName(role),
-    fullName,
-    token: deps.tokens.issue('api', owner),
-    registrationId: null,
-    applicantStatus: null,
-    message: authText.signedIn,
-    ...(lastSignIn && { lastSignIn }),
-  }
-  return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
-}
+export type { AuthDeps } from './start-session.service.ts'
 
 /** Whose login and password these are. Every attempt leaves a row: the right one with the session that it opens. */
 async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: login, password }: LoginBody) {
@@ -88,7 +46,7 @@ async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: log
  */
 export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: LoginBody): Promise<SignedIn> {
   const { account, registration } = await seekOwner(db, deps, visitor, body)
-  if (account) return startSession(db, deps, visitor, account)
+  if (account) return enter(db, deps, visitor, account)
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }

@@ -2,11 +2,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/security/address-key.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import { isKnownDevice } from '../../platform/security/known-device.ts'
+import type { PasskeyObstacle, PasskeyPlace } from '../../platform/security/passkeys.ts'
 import type { Point, RateLimits } from '../../platform/security/rate-limits.ts'
 
 /** A visitor who signs in, with the key of their browser if it has one. */
 export interface Browsing extends Visitor {
   deviceKey: string | undefined
+  /** Where passkeys would work for this visitor, or why they cannot. */
+  place?: PasskeyPlace | PasskeyObstacle
 }
 
 /** Failures count per account and address together, so that strangers cannot lock out the owner (security T28). */

@@ -56,9 +56,18 @@ export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice:
   if (owner.role === userRole.Administrator) await notifyOtherAdministrators(trx, mail, owner, report)
 }
 
-/** Tells a person, and all administrators, of a sensitive permission that the person gained (R-access-7). */
-export async function notifyOfAccess(trx: Trx, mail: Mail, actor: Actor, owner: UserRow): Promise<void> {
-  const report = await createReport(trx, actor, ['access'])
+/**
+ * Tells a person, and all administrators, of a sensitive permission that the person gained (R-access-7), or of factors that
+ * the office took away (R-factor-8).
+ */
+export async function notifyOfAccess(
+  trx: Trx,
+  mail: Mail,
+  actor: Actor,
+  owner: UserRow,
+  change: AccountChange = 'access',
+): Promise<void> {
+  const report = await createReport(trx, actor, [change])
   await mail.post(trx, owner, accountChangedEmail(owner.firstName, report))
   await notifyOtherAdministrators(trx, mail, owner, report)
 }

@@ -8,4 +8,6 @@ export const momentaryTables: ReadonlySet<string> = new Set([
   'first_code',
   'idempotency_key',
   'setup_link',
+  'sign_in_step',
+  'used_challenge',
 ])

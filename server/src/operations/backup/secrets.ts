@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { toBase64Url } from '@manara/contract/certificate-code.ts'
 import type { Config } from '../../config/config.ts'
 
-/** Secrets that sign tokens and certificates, by file name in the data folder. */
-export const secretNames = ['jwt-secret', 'certificate-key'] as const
+/** Secrets that sign tokens and certificates and seal other secrets, by file name in the data folder. */
+export const secretNames = ['jwt-secret', 'certificate-key', 'data-key'] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = ReadonlyMap<SecretName, string>
 
@@ -14,10 +14,15 @@ const readKept = (dataDir: string, name: SecretName): Promise<string | undefined
   readFile(getPath(dataDir, name), 'utf8').catch(() => undefined)
 
 /** Secrets of the environment take precedence over those in the data folder, as in the server. */
-export const givenSecrets = ({ jwtSecret, certificateSeed }: Pick<Config, 'jwtSecret' | 'certificateSeed'>): Secrets =>
+export const givenSecrets = ({
+  jwtSecret,
+  certificateSeed,
+  dataKey,
+}: Pick<Config, 'jwtSecret' | 'certificateSeed' | 'dataKey'>): Secrets =>
   new Map<SecretName, string>([
     ...(jwtSecret ? [['jwt-secret', jwtSecret] as const] : []),
     ...(certificateSeed ? [['certificate-key', toBase64Url(certificateSeed)] as const] : []),
+    ...(dataKey ? [['data-key', toBase64Url(dataKey)] as const] : []),
   ])
 
 /** The secrets that the school works with. */

@@ -32,6 +32,8 @@ const traces: readonly Trace[] = [
       and not exists (select from ai_call where ai_call.day = ai_school_usage.day)`,
   },
   { table: 'sign_in_attempt', key: 'at', isOver: olderThan('at', '90 days') },
+  { table: 'used_challenge', key: 'until', isOver: olderThan('until', '0') },
+  { table: 'sign_in_step', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
   { table: 'hourly_read', key: 'hour', isOver: olderThan('hour', '90 days') },
   {
     table: 'sheet_row',

@@ -71,6 +71,7 @@ export type InternalOperation =
   | 'createFirstAdministrator'
   | 'restoreBackup'
   | 'giveUpSeals'
+  | 'useRecoveryCode'
   | 'purgeDeleted'
   | 'purgeReceipts'
   | 'purgeRejected'

@@ -53,6 +53,7 @@ export const personReferences = {
   'lecture_quiz_submission_all.student_id': 'moves',
   'material_all.deleted_by': 'stays',
   'material_all.uploaded_by': 'stays',
+  'passkey.person_id': 'ends',
   'person_all.deleted_by': 'stays',
   'person_all.merged_into': 'stays',
   'person_document_all.deleted_by': 'stays',
@@ -69,6 +70,7 @@ export const personReferences = {
   'question_all.author_id': 'stays',
   'question_all.deleted_by': 'stays',
   'question_all.reviewed_by': 'stays',
+  'recovery_code.person_id': 'ends',
   'registration.decided_by': 'stays',
   'registration.student_id': 'moves',
   'registration_stage.reached_by': 'history',
@@ -78,7 +80,9 @@ export const personReferences = {
   'role_grant.person_id': 'history',
   'session.person_id': 'ends',
   'sheet.issued_to': 'stays',
+  'sign_in_step.person_id': 'ends',
   'stored_file.owner_id': 'stays',
+  'totp.person_id': 'ends',
 } as const satisfies Record<string, MergeRule>
 
 export type PersonReference = keyof typeof personReferences

@@ -533,6 +533,7 @@ export interface KnownDeviceTable {
   key_hash: Buffer
   first_seen_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
+  trusted_until: Timestamp | null
 }
 
 export interface LectureTable {
@@ -686,6 +687,22 @@ export interface MaterialAllTable {
   search_key: GeneratedAlways<string>
   lecture_id: number | null
   is_old_version: Generated<boolean>
+}
+
+export interface PasskeyTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  credential_id: string
+  public_key: Buffer
+  user_handle: string
+  rp_id: string
+  counter: Generated<number>
+  transports: Generated<string[]>
+  is_synced: boolean
+  name: string
+  created_at: Generated<Timestamp>
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
 }
 
 export interface PersonTable {
@@ -906,6 +923,14 @@ export interface RecordFieldUseTable {
   use: string
 }
 
+export interface RecoveryCodeTable {
+  person_id: number
+  position: number
+  hash: string
+  made_at: Generated<Timestamp>
+  used_at: Timestamp | null
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -1020,6 +1045,12 @@ export interface SeatTallyTable {
   seats: number
 }
 
+export interface SecuritySettingsTable {
+  is_only: Generated<boolean>
+  second_factor_for: Generated<number>
+  second_factor_from: string | null
+}
+
 export interface SessionTable {
   id: Generated<string>
   person_id: number
@@ -1029,6 +1060,9 @@ export interface SessionTable {
   end_reason: string | null
   address: string | null
   browser: string | null
+  strength: Generated<number>
+  proved_at: Generated<Timestamp>
+  limited_from: Timestamp | null
 }
 
 export interface SetupLinkTable {
@@ -1064,6 +1098,14 @@ export interface SignInAttemptTable {
   outcome: string
 }
 
+export interface SignInStepTable {
+  id: Generated<string>
+  person_id: number
+  attempts: Generated<number>
+  expires_at: Generated<Timestamp>
+  used_at: Timestamp | null
+}
+
 export interface StoredFileTable {
   id: Generated<string>
   state: Generated<string>
@@ -1076,6 +1118,14 @@ export interface StoredFileTable {
   touched_at: Generated<Timestamp>
   stored_at: Timestamp | null
   deleted_at: Timestamp | null
+}
+
+export interface TotpTable {
+  person_id: number
+  secret: Buffer
+  created_at: Generated<Timestamp>
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
 }
 
 export interface UnconfirmedRegistrationTable {
@@ -1092,6 +1142,11 @@ export interface UnconfirmedRegistrationTable {
   code_hash: string
   code_attempts: Generated<number>
   code_expires_at: Timestamp
+}
+
+export interface UsedChallengeTable {
+  hash: Buffer
+  until: Timestamp
 }
 
 export interface Database {
@@ -1153,6 +1208,7 @@ export interface Database {
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
+  passkey: PasskeyTable
   person: PersonTable
   person_access: PersonAccessTable
   person_all: PersonAllTable
@@ -1169,6 +1225,7 @@ export interface Database {
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
   record_field_use: RecordFieldUseTable
+  recovery_code: RecoveryCodeTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable
@@ -1177,11 +1234,15 @@ export interface Database {
   role_grant: RoleGrantTable
   school_settings: SchoolSettingsTable
   seat_tally: SeatTallyTable
+  security_settings: SecuritySettingsTable
   session: SessionTable
   setup_link: SetupLinkTable
   sheet: SheetTable
   sheet_row: SheetRowTable
   sign_in_attempt: SignInAttemptTable
+  sign_in_step: SignInStepTable
   stored_file: StoredFileTable
+  totp: TotpTable
   unconfirmed_registration: UnconfirmedRegistrationTable
+  used_challenge: UsedChallengeTable
 }

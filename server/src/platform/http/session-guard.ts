@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { httpProblem } from '../problems/http.errors.ts'
 import { type Caller, holds, type Visitor } from '../security/caller.ts'
 import { fileCookie } from '../security/file-cookie.ts'
+import { requireFreshProof } from '../security/fresh-proof.ts'
 import type { RateLimits } from '../security/rate-limits.ts'
 import { findSessionOwner, type SessionOwner } from '../security/sessions.ts'
 import type { Tokens } from '../security/tokens.ts'
@@ -51,6 +52,13 @@ function readSubject(tokens: Tokens, { headers, cookies, method }: FastifyReques
   return token === undefined ? undefined : tokens.read('file', token)
 }
 
+/** Limited sessions go no further than adding a second factor; dangerous acts ask for a fresh proof (R-factor-6, R-factor-7). */
+function refuseUnproved({ proof, isOpenWhileLimited }: Endpoint, owner: SessionOwner): void {
+  if (owner.isLimited && !isOpenWhileLimited) throw httpProblem.secondFactorRequired()
+  if (proof === 'always' && !owner.isFresh) throw httpProblem.confirmIdentity()
+  if (proof === 'twoFactors') requireFreshProof(owner)
+}
+
 /** The door of every area but the public one: an open session of a living person with the right role or permission. */
 export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
   return async (request: FastifyRequest, declaration: Endpoint): Promise<Caller> => {
@@ -61,6 +69,7 @@ export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
     await limits.spend('requestsOfUser', owner.personId)
     const isOffice = getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)
     if (!isOffice && !isLetIn(declaration, owner)) throw httpProblem.wrongRole()
+    refuseUnproved(declaration, owner)
     return { ...toVisitor(request), ...owner, isOffice, sessionId: subject.sessionId }
   }
 }

@@ -13,6 +13,8 @@ const names = {
   deleted: 'حذف الحساب',
   restored: 'استعادة الحساب',
   access: 'الأدوار والصلاحيات',
+  factors: 'التحقق بخطوتين',
+  recoveryCodeUsed: 'استُعمل رمز احتياطي للدخول',
   healthReading: 'السماح بقراءة الملاحظات الصحية',
 } as const
 

@@ -16,6 +16,10 @@ export interface Caller extends Visitor {
   role: UserRole
   /** From grants (R-access-1); administrators hold every permission without one. */
   permissions?: readonly string[] | undefined
+  /** The session was opened with two factors (R-factor-1). */
+  hasTwoFactors?: boolean | undefined
+  /** Proved within ten minutes who they are. */
+  isFresh?: boolean | undefined
   /** Let in by the door of the office, whatever the kind of account. */
   isOffice?: boolean | undefined
 }

@@ -1,8 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { toBase64Url } from '@manara/contract/certificate-code.ts'
 import { readCertificateSeed, seedLength } from '../../config/certificate-seed.ts'
+import { readKeptSecret } from './kept-secret.ts'
 
 /** Signs certificates. The private key never leaves it. */
 export interface CertificateSigner {
@@ -45,14 +44,9 @@ export function isSignedText(publicKey: string, text: Uint8Array, signature: Uin
  */
 export async function openCertificateSigner(seed: Uint8Array | undefined, dataDir: string): Promise<CertificateSigner> {
   if (seed) return createCertificateSigner(seed)
-  const folder = join(dataDir, 'secrets')
-  const file = join(folder, 'certificate-key')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const fresh = toBase64Url(randomBytes(seedLength))
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  })
-  const kept = readCertificateSeed(await readFile(file, 'utf8'))
+  const kept = readCertificateSeed(
+    await readKeptSecret(dataDir, 'certificate-key', toBase64Url(randomBytes(seedLength))),
+  )
   if (!kept) throw new Error('secrets/certificate-key in the data folder is damaged: put it back from a backup')
   return createCertificateSigner(kept)
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { factorLimits } from '@manara/contract/second-factor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -44,4 +45,25 @@ export async function rememberDevice(trx: Trx, personId: number, key: string): P
       conflict.columns(['person_id', 'key_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
     )
     .execute()
+}
+
+/** Leaves the second step out on this device until then (R-factor-5). */
+export async function trustDevice(trx: Trx, personId: number, key: string): Promise<void> {
+  await trx
+    .updateTable('known_device')
+    .set({ trusted_until: sql<Date>`now() + make_interval(days => ${factorLimits.trustedDays})` })
+    .where('person_id', '=', personId)
+    .where('key_hash', '=', hashDeviceKey(key, personId))
+    .execute()
+}
+
+export async function isTrustedDevice(db: Db, personId: number, key: string): Promise<boolean> {
+  const device = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('key_hash', '=', hashDeviceKey(key, personId))
+    .where('trusted_until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return device !== undefined
 }

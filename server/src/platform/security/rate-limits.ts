@@ -19,6 +19,8 @@ export interface LimitTable {
   setupAttemptsOfAddress: Limit
   /** Wrong present passwords at a password change: an open session must not become a way to guess. */
   passwordGuessesOfUser: Limit
+  /** Wrong codes of an account's second factor. */
+  factorGuessesOfUser: Limit
   /** Codes that confirm a changed e-mail. */
   emailCodesOfUser: Limit
   emailUndosOfAddress: Limit
@@ -85,6 +87,7 @@ export const defaultLimits: LimitTable = {
   limitedAttemptsNoted: { points: 0, seconds: 60 },
   setupAttemptsOfAddress: { points: 60, seconds: 3_600 },
   passwordGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
+  factorGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
   emailCodesOfUser: { points: 3, seconds: 3_600 },
   emailUndosOfAddress: { points: 60, seconds: 3_600 },
   emailSearchesOfNationalId: { points: 10, seconds: 3_600 },

@@ -1,3 +1,4 @@
+import { factorLimits } from '@manara/contract/second-factor.ts'
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -5,11 +6,20 @@ import { toOrigin, type Visitor } from './caller.ts'
 import { sessionHours, sessionLimitHours, type TokenSubject } from './tokens.ts'
 
 /** Who a session belongs to, as the database knows it now. */
-export interface SessionOwner {
+export interface SessionOwner extends SessionProof {
   personId: number
   role: UserRole
   /** What their grants let them do in the office. */
   permissions: readonly string[]
+}
+
+/** How surely a session knows its owner (R-factor-1). */
+interface SessionProof {
+  hasTwoFactors: boolean
+  /** The owner proved within ten minutes who they are. */
+  isFresh: boolean
+  /** Opens nothing but what its owner needs to add a second factor. */
+  isLimited: boolean
 }
 
 interface OwnerRow extends Omit<SessionOwner, 'permissions'> {
@@ -28,32 +38,81 @@ export async function findSessionOwner(
   const find = () =>
     sql<OwnerRow>`
       select person.id as "personId", person.role, person_access.permissions as access,
-        person_access.until <= now() as "isOver"
+        person_access.until <= now() as "isOver", session.strength = 2 as "hasTwoFactors",
+        session.proved_at > now() - make_interval(mins => ${factorLimits.proofMinutes}) as "isFresh",
+        coalesce(session.limited_from <= now(), false) as "isLimited"
       from session join person on person.id = session.person_id
         left join person_access on person_access.person_id = person.id
       where session.id = ${sessionId} and session.person_id = ${personId}
-        and session.ended_at is null and session.expires_at > now()
+        and (session.ended_at is null or session.ended_at > now()) and session.expires_at > now()
     `.execute(db)
   let [owner] = (await find()).rows
   if (owner?.isOver) {
     await sql`select rebuild_access(array[${personId}::integer])`.execute(db)
     owner = (await find()).rows[0]
   }
-  return owner && { personId: owner.personId, role: owner.role, permissions: Object.keys(owner.access ?? {}) }
+  if (!owner) return undefined
+  const { access, isOver: _, ...known } = owner
+  return { ...known, permissions: Object.keys(access ?? {}) }
 }
 
 /** Opens a session that lasts as long as its token; returns its id. */
-export async function openSession(trx: Trx, personId: number, from?: Visitor): Promise<string> {
+export async function openSession(
+  trx: Trx,
+  personId: number,
+  from?: Visitor,
+  { hasTwoFactors = false, isStale = false }: Proving = {},
+): Promise<string> {
   const { id } = await trx
     .insertInto('session')
     .values({
       person_id: personId,
       expires_at: sql<Date>`now() + make_interval(hours => ${sessionHours})`,
       ...(from && toOrigin(from)),
+      ...(hasTwoFactors && { strength: 2 }),
+      ...(isStale && { proved_at: sql<Date>`'epoch'` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** How the owner of a new session proved who they are. */
+export interface Proving {
+  hasTwoFactors?: boolean
+  /** A second factor that was left out on a trusted device is still to be asked before dangerous acts. */
+  isStale?: boolean
+}
+
+/**
+ * Opens a session in place of one whose owner proved anew who they are: with the same end, and never with fewer factors. The
+ * old one lives on for half a minute, for calls on their way.
+ */
+export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactors = false }: Proving) {
+  const { rows } = await sql<{ id: string; endsAt: Date; email: string }>`
+    with old as (
+      update session set ended_at = now() + interval '30 seconds', end_reason = 'replaced'
+      where id = ${sessionId} and ended_at is null returning *
+    ), fresh as (
+      insert into session (person_id, created_at, expires_at, address, browser, strength, limited_from)
+      select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from
+      from old returning id, expires_at, person_id
+    )
+    select fresh.id, fresh.expires_at as "endsAt", person.email from fresh join person on person.id = fresh.person_id
+  `.execute(trx)
+  return rows[0]
+}
+
+/**
+ * After a factor was added in this session: it counts as one of two factors, no session of the person is limited any longer,
+ * and in the others a second factor is still to be proved.
+ */
+export async function strengthenSession(trx: Trx, personId: number, sessionId: string): Promise<void> {
+  await sql`
+    update session set limited_from = null,
+      strength = case when id = ${sessionId} then 2 else strength end,
+      proved_at = case when id = ${sessionId} or strength = 2 then proved_at else 'epoch' end
+    where person_id = ${personId} and ended_at is null`.execute(trx)
 }
 
 /** Gaining less than this is not worth a write: a session is renewed once an hour at most. */
@@ -84,14 +143,17 @@ export async function getSession(db: Db, sessionId: string) {
   return rows[0]
 }
 
-type EndReason = 'signed-out' | 'password-changed' | 'email-changed' | 'role-changed' | 'deleted'
+type EndReason = 'signed-out' | 'password-changed' | 'email-changed' | 'role-changed' | 'deleted' | 'factors-reset'
+
+/** Also of one that was replaced and lives on for half a minute. */
+const isNotOver = sql<boolean>`(ended_at is null or ended_at > now())`
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
   await trx
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
+    .where(isNotOver)
     .execute()
 }
 
@@ -106,7 +168,7 @@ export async function endSessions(
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('person_id', '=', sql<number>`any(${personIds})`)
-    .where('ended_at', 'is', null)
+    .where(isNotOver)
   if (exceptSessionId !== undefined) open = open.where('id', '<>', exceptSessionId)
   await open.execute()
 }

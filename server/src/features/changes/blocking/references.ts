@@ -31,8 +31,12 @@ const notCounted = [
   'hourly_read',
   'incomplete_record',
   'known_device',
+  'passkey',
+  'recovery_code',
   'reset_code',
   'sheet',
+  'sign_in_step',
+  'totp',
 ]
 
 /** The foreign keys to these tables; a table that comes later counts from its first day. */

@@ -1,0 +1,37 @@
+import { factorLimits } from '@manara/contract/second-factor.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+
+export async function insertStep(db: Db, personId: number): Promise<{ step: string; expiresAt: Date }> {
+  return db
+    .insertInto('sign_in_step')
+    .values({ person_id: personId })
+    .returning(['id as step', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
+}
+
+const isOpen = sql<boolean>`(used_at is null and expires_at > now())`
+
+/** Counts a try before it is compared, so that guesses at the same time count each; undefined when the step is over. */
+export async function countTryOfStep(db: Db, step: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('sign_in_step')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', step)
+    .where(isOpen)
+    .where('attempts', '<', factorLimits.attemptsOfStep)
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  return row?.personId
+}
+
+/** Of two right answers at once the first takes it. */
+export async function takeStep(trx: Trx, step: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sign_in_step')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', step)
+    .where(isOpen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

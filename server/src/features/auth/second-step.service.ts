@@ -1,0 +1,90 @@
+import type { NextStep } from '@manara/contract/auth.ts'
+import type { PasskeyLoginBody, SecondStepBody } from '@manara/contract/second-factor.ts'
+import { roleName } from '@manara/contract/users.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import { isTrustedDevice } from '../../platform/security/known-device.ts'
+import { askForPasskey } from '../../platform/security/passkeys.ts'
+import {
+  askForOwnPasskey,
+  checkAnyPasskey,
+  checkFactor,
+  factorProblem,
+  getFactors,
+  hasFactor,
+  requirePlace,
+  toMethods,
+} from '../second-factor/check-factor.service.ts'
+import { noteAttempt } from '../sign-ins/attempts.service.ts'
+import { authProblem, authText } from './auth.messages.ts'
+import { type Account, getAccountById } from './auth.queries.ts'
+import * as queries from './second-step.queries.ts'
+import type { Browsing } from './sign-in-guess.ts'
+import { type AuthDeps, type SignedIn, startSession } from './start-session.service.ts'
+
+const placeOf = ({ place = 'NO_HTTPS' }: Browsing) => place
+
+/** A step between the password and the second factor. It names nobody and opens nothing by itself. */
+async function openStep(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+  const { personId, role } = account
+  const question = await askForOwnPasskey(db, deps, personId, placeOf(visitor))
+  const methods = toMethods(await getFactors(db, personId)).filter((method) => method !== 'PASSKEY' || question)
+  const nextStep: Wire<NextStep> = { ...(await queries.insertStep(db, personId)), methods, question }
+  const reply = {
+    userType: roleName(role),
+    fullName: '',
+    token: null,
+    registrationId: null,
+    applicantStatus: null,
+    message: authText.secondStep,
+    nextStep,
+  }
+  return { reply, fileToken: undefined, deviceKey: undefined }
+}
+
+/**
+ * What follows the right password (R-factor-3): a session, or the second step where the account has a second factor and this
+ * device is not trusted. On a trusted device the factor is still to be proved before dangerous acts.
+ */
+export async function enter(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+  const { personId } = account
+  if (!hasFactor(await getFactors(db, personId))) return startSession(db, deps, visitor, account)
+  const { deviceKey } = visitor
+  if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
+    return openStep(db, deps, visitor, account)
+  return startSession(db, deps, visitor, account, { isStale: true })
+}
+
+/** Ends a sign-in with its second factor. A step bears five tries, an account ten wrong ones a minute. */
+export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing, body: SecondStepBody) {
+  const { step, method, code, passkey, trustsDevice } = body
+  await deps.limits.spend('signInAttemptsOfAddress', visitor.address)
+  const personId = await queries.countTryOfStep(db, step)
+  const account = personId === undefined ? undefined : await getAccountById(db, personId)
+  if (personId === undefined || !account) throw authProblem.stepIsOver()
+  const result = await checkFactor(db, deps, visitor, { personId, place: placeOf(visitor) }, { method, code, passkey })
+  if (result !== 'right') {
+    await noteAttempt(db, deps, visitor, { outcome: 'WrongCode', email: account.email, personId })
+    throw result === 'used' ? authProblem.usedFactor() : authProblem.wrongFactor()
+  }
+  return startSession(db, deps, visitor, account, {
+    hasTwoFactors: true,
+    trustsDevice,
+    take: async (trx) => {
+      if (!(await queries.takeStep(trx, step))) throw authProblem.stepIsOver()
+    },
+  })
+}
+
+export async function getPasskeyQuestion({ tokens }: AuthDeps, visitor: Browsing) {
+  return { question: await askForPasskey(tokens, requirePlace(placeOf(visitor)), 'sign-in') }
+}
+
+/** Signs in by a passkey alone, which verified its owner: two factors. Refuses every other answer alike. */
+export async function signInByPasskey(db: Db, deps: AuthDeps, visitor: Browsing, { passkey }: PasskeyLoginBody) {
+  await deps.limits.spend('signInAttemptsOfAddress', visitor.address)
+  const found = await checkAnyPasskey(db, deps, requirePlace(placeOf(visitor)), 'sign-in', passkey)
+  const account = found?.isVerified ? await getAccountById(db, found.personId) : undefined
+  if (!account) throw factorProblem.wrongPasskey()
+  return startSession(db, deps, visitor, account, { hasTwoFactors: true })
+}

@@ -1,0 +1,71 @@
+import type { LoginReply } from '@manara/contract/auth.ts'
+import { userRole } from '@manara/contract/roles.ts'
+import { roleName } from '@manara/contract/users.ts'
+import { recordChange, sessionAudit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import { newDeviceKey, rememberDevice, trustDevice } from '../../platform/security/known-device.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { openSession, type Proving } from '../../platform/security/sessions.ts'
+import type { FactorDeps } from '../second-factor/check-factor.service.ts'
+import { limitSessions } from '../second-factor/policy.service.ts'
+import { getLastSignIn, noteAttempt } from '../sign-ins/attempts.service.ts'
+import { authText } from './auth.messages.ts'
+import type { Account } from './auth.queries.ts'
+import type { Browsing } from './sign-in-guess.ts'
+
+export interface AuthDeps extends FactorDeps {
+  limits: RateLimits
+  publicUrl: string | undefined
+}
+
+export interface SignedIn {
+  reply: Wire<LoginReply>
+  /** For the cookie that opens files; absent for an applicant. */
+  fileToken: string | undefined
+  /** For the cookie by which this browser is known next time; absent for an applicant. */
+  deviceKey: string | undefined
+}
+
+export interface Entering extends Proving {
+  /** The second step is left out here from now on (R-factor-5). */
+  trustsDevice?: boolean | undefined
+  /** Runs in the transaction that opens the session: what the owner proved is used up with it, or not at all. */
+  take?: (trx: Trx) => Promise<void>
+}
+
+/** Opens a session for an account whose owner has proved it. */
+export async function startSession(
+  db: Db,
+  deps: AuthDeps,
+  visitor: Browsing,
+  account: Account,
+  { take, trustsDevice, ...proving }: Entering = {},
+): Promise<SignedIn> {
+  const deviceKey = visitor.deviceKey ?? newDeviceKey()
+  const { personId, role, email, fullName } = account
+  const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
+    await take?.(trx)
+    const id = await openSession(trx, personId, visitor, proving)
+    if (role !== userRole.Student && !proving.hasTwoFactors) await limitSessions(trx, [personId])
+    const change = sessionAudit('login', id, { after: { personId } })
+    await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
+    await rememberDevice(trx, personId, deviceKey)
+    if (trustsDevice) await trustDevice(trx, personId, deviceKey)
+    const lastSignIn = await getLastSignIn(trx, personId)
+    await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
+    return { sessionId: id, lastSignIn }
+  })
+  const owner = { personId, sessionId, roleName: roleName(role), email }
+  const reply = {
+    userType: roleName(role),
+    fullName,
+    token: deps.tokens.issue('api', owner),
+    registrationId: null,
+    applicantStatus: null,
+    message: authText.signedIn,
+    ...(lastSignIn && { lastSignIn }),
+  }
+  return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
+}
