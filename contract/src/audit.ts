@@ -170,6 +170,7 @@ export type RestoreGradesBody = Static<typeof RestoreGradesBody>
 
 export const restoreGrades = endpoint({
   name: 'restoreGrades',
+  proof: 'twoFactors',
   summary: 'استعادة درجات سابقة لطالب في شعبة',
   area: 'admin',
   ownership: 'all',

@@ -111,6 +111,7 @@ export const previewMerge = endpoint({
 export const mergePeople = endpoint({
   ...admin,
   name: 'mergePeople',
+  proof: 'twoFactors',
   summary: 'دمج سجلين لشخص واحد',
   path: '/api/admin/people/merge',
   body: MergePeopleBody,

@@ -88,6 +88,7 @@ export const getRecordSettings = endpoint({
 export const updateRecordSettings = endpoint({
   ...ofSchool,
   name: 'updateRecordSettings',
+  proof: 'twoFactors',
   summary: 'تعديل حقول سجل الشخص',
   permission: 'settings.edit',
   method: 'PUT',

@@ -75,6 +75,7 @@ export const getServerStatus = endpoint({
 export const requestBackup = endpoint({
   ...admin,
   name: 'requestBackup',
+  proof: 'twoFactors',
   summary: 'طلب نسخة احتياطية الآن',
   permission: 'backup.run',
   method: 'POST',

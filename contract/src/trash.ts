@@ -100,6 +100,7 @@ export const exportTrash = exportOf(listTrash, {
 
 export const restoreFromTrash = endpoint({
   name: 'restoreFromTrash',
+  proof: 'twoFactors',
   summary: 'استعادة ما حُذف',
   area: 'admin',
   ownership: 'all',

@@ -122,6 +122,25 @@ describe('npm run admin:reset', () => {
     expect(audit).toMatchObject({ actorId: null, entityId: String(person.id), after: { wasDeleted: false } })
   })
 
+  it('takes lost second factors away, and keeps them where nobody says so', async () => {
+    const person = await buildPerson(server.db, { role: 'Administrator' })
+    await server.db
+      .insertInto('totp')
+      .values({ person_id: person.id, secret: Buffer.of(0), confirmed_at: new Date() })
+      .execute()
+    const first = await reset({ email: person.email })
+    expect([first.code, (await signIn(person.email, 'Harbour-77')).body.token]).toEqual([0, null])
+
+    const args = [...options({ email: person.email }), '--password-stdin', '--second-factor']
+    const { code, output } = await run('admin-reset', args, 'Harbour-77\n')
+
+    expect(code).toBe(0)
+    expect(output).toContain('أُزيل منه التحقق بخطوتين')
+    expect((await signIn(person.email, 'Harbour-77')).body.token).toEqual(expect.any(String))
+    const [audit] = await listAuditEntries('adminReset')
+    expect(audit).toMatchObject({ entityId: String(person.id), after: { hadFactors: true } })
+  })
+
   it('brings back a deleted administrator, found by e-mail', async () => {
     const person = await administrator()
     await server.as('admin').delete(`/api/admin/users/${person.id}`)

@@ -14,6 +14,8 @@ type Field = keyof NewAdministrator
 export interface GivenAnswers {
   values: Partial<Record<Exclude<Field, 'password'>, string>>
   isPasswordPiped: boolean
+  /** Takes the second factors away too: phone and codes are lost. */
+  removesFactors: boolean
 }
 
 const optionNames = {
@@ -36,13 +38,18 @@ export function readGivenAnswers(args: string[], usage: string): GivenAnswers {
         'first-name': text,
         'last-name': text,
         'password-stdin': { type: 'boolean' },
+        'second-factor': { type: 'boolean' },
       },
     })
     const given = Object.entries(optionNames).flatMap(([field, option]) => {
       const value = values[option]
       return value === undefined ? [] : [[field, value]]
     })
-    return { values: Object.fromEntries(given), isPasswordPiped: values['password-stdin'] ?? false }
+    return {
+      values: Object.fromEntries(given),
+      isPasswordPiped: values['password-stdin'] ?? false,
+      removesFactors: values['second-factor'] ?? false,
+    }
   } catch {
     throw new CommandError(commandText.unknownOption(usage))
   }

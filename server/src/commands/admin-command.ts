@@ -51,8 +51,11 @@ async function reset(env: NodeJS.ProcessEnv, terminal: Terminal, given: GivenAns
     const { isDeleted, ...found } = await getAdministratorOrFail(db, key)
     terminal.say(commandText.found(found.fullName, found.email, isDeleted))
     const password = await newPassword(terminal, found)
-    const { user, wasDeleted } = await adminReset(db, { passwords: createPasswords(), mail }, actor, key, password)
+    const { removesFactors } = given
+    const dependencies = { passwords: createPasswords(), mail }
+    const { user, wasDeleted } = await adminReset(db, dependencies, actor, { ...key, removesFactors }, password)
     terminal.say(commandText.reset(user.fullName, user.email, wasDeleted))
+    if (removesFactors) terminal.say(commandText.factorsRemoved)
   })
 }
 

@@ -3,7 +3,7 @@ export const commandText = {
   adminCreate: 'إنشاء مدير نظام جديد',
   adminReset: 'إعادة الدخول لمدير نظام: كلمة مرور جديدة، واستعادته إن كان محذوفًا',
   usageCreate: 'npm run admin:create -- [--email] [--national-id] [--first-name] [--last-name] [--password-stdin]',
-  usageReset: 'npm run admin:reset -- [--email] [--national-id] [--password-stdin]',
+  usageReset: 'npm run admin:reset -- [--email] [--national-id] [--password-stdin] [--second-factor]',
   ask: {
     firstName: 'الاسم الأول: ',
     lastName: 'الاسم الأخير: ',
@@ -17,6 +17,7 @@ export const commandText = {
   created: (name: string, email: string) => `أُنشئ مدير النظام ${name}. يسجّل الدخول بالبريد ${email}`,
   reset: (name: string, email: string, wasDeleted: boolean) =>
     `${wasDeleted ? `استُعيد مدير النظام ${name} وله كلمة مرور جديدة` : `لمدير النظام ${name} كلمة مرور جديدة، وانتهت جلساته`}. يسجّل الدخول بالبريد ${email}`,
+  factorsRemoved: 'وأُزيل منه التحقق بخطوتين: تكفي كلمة المرور، ثم يُضاف عامل جديد من صفحة الملف الشخصي.',
 
   unknownOption: (usage: string) => `خيار غير معروف. الاستعمال: ${usage}`,
   passwordInArguments:

@@ -195,6 +195,7 @@ export const fieldNames: Record<string, string> = {
   url: 'الرابط',
   operation: 'الإجراء',
   wasDeleted: 'كان محذوفًا',
+  hadFactors: 'كان له تحقق بخطوتين',
   weekStart: 'بداية الأسبوع',
   authorId: 'الكاتب',
   quizId: 'الاختبار',

@@ -1,4 +1,10 @@
-import { type UndoBody, type UndoPreview, type UndoReply, undoneAtOnceRows } from '@manara/contract/changes.ts'
+import {
+  typedCountAbove,
+  type UndoBody,
+  type UndoPreview,
+  type UndoReply,
+  undoneAtOnceRows,
+} from '@manara/contract/changes.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Wire } from '../../platform/http/route.ts'
@@ -7,6 +13,7 @@ import { holdLargeActAlone } from '../../platform/journal/large-acts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { listPlaces } from './changed-rows.queries.ts'
 import { changeProblem, changeText } from './changes.messages.ts'
@@ -69,6 +76,7 @@ export async function undoChange(
   const found = await queries.findSet(db, owner, id)
   if (!found) throw changeProblem.notFound()
   await limits.spend('undosOfUser', caller.personId)
+  if (found.rowCount > typedCountAbove) requireFreshProof(caller)
   const request = { caller, owner, id, body }
   if (found.rowCount > undoneAtOnceRows) {
     await startUndo(db, jobs, request)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Email } from '../../platform/mail/email.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { listAdministrators } from '../users/administrators.service.ts'
 import { getPersonName } from './exports.queries.ts'
@@ -40,6 +41,7 @@ export async function recordExport(
   change: Change,
   people: number,
 ): Promise<void> {
+  if (people > manyPeople) requireFreshProof(caller)
   const isAlarming = people > manyPeople && (await limits.passes('exportsBeforeAlarm', caller.personId))
   const isNews = isAlarming && (await limits.passes('exportEmailsOfUser', caller.personId))
   await inTransaction(db, async (trx) => {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/files/files.ts'
 import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { textEncodings } from '../../platform/spreadsheets/reading/reading-job.ts'
 import { refuseUnready } from './committing.ts'
@@ -227,6 +228,7 @@ export async function commitImport(
   const known = await getRunOrFail(db, owner, id)
   const isRepeated = (await once.answered()) !== undefined
   if (!isRepeated || (known.state !== 'DONE' && known.state !== 'COMMITTING')) {
+    if (body.typedCount !== undefined) requireFreshProof(caller)
     const run = await beginCommit(db, owner, id, body)
     await advanceOrLeave(db, deps, caller, id, isSmall(run))
     const after = await getImport(db, owner, id)

@@ -3,11 +3,13 @@ import { userRole } from '@manara/contract/users.ts'
 import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { AccountChange } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
+import { removeAllFactors } from '../second-factor/policy.service.ts'
 import { notifyOfChange } from './account-notices.ts'
 import {
   type AdministratorKey,
@@ -97,14 +99,14 @@ export async function getAdministratorOrFail(db: Db, key: AdministratorKey) {
 }
 
 /**
- * Recovery without mail: sets a new password and restores a deleted administrator. Ends all their sessions and notifies
- * all administrators.
+ * Recovery without mail: sets a new password and restores a deleted administrator; on demand takes lost second factors away
+ * (R-factor-8). Ends all their sessions and notifies all administrators.
  */
 export async function adminReset(
   db: Db,
   { passwords, mail }: CommandDependencies,
   actor: Visitor,
-  key: AdministratorKey,
+  { removesFactors = false, ...key }: AdministratorKey & { removesFactors?: boolean },
   newPassword: string,
 ): Promise<{ user: UserRow; wasDeleted: boolean }> {
   const owner = await getAdministratorOrFail(db, key)
@@ -115,13 +117,18 @@ export async function adminReset(
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
     if (wasDeleted) await restoreAccount(trx, user.userId, { ...user, programId: null }, null)
     await changePasswordHash(trx, user.userId, passwordHash)
+    const hadFactors = removesFactors && (await removeAllFactors(trx, user.userId))
     await endSessions(trx, [user.userId], 'password-changed')
     await recordChange(
       trx,
       actor,
-      personAudit('adminReset', user.userId, { after: { ...auditedUser(user), wasDeleted } }),
+      personAudit('adminReset', user.userId, { after: { ...auditedUser(user), wasDeleted, hadFactors } }),
     )
-    const changes = wasDeleted ? (['restored', 'password'] as const) : (['password'] as const)
+    const changes: AccountChange[] = [
+      ...(wasDeleted ? (['restored'] as const) : []),
+      'password',
+      ...(hadFactors ? (['factors'] as const) : []),
+    ]
     await notifyOfChange(trx, mail, actor, { owner: user, changes })
     return { user, wasDeleted }
   })

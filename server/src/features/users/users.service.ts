@@ -19,6 +19,7 @@ import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { isEasyPassword, refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { findMatches } from '../person-matches/person-matches.service.ts'
@@ -285,6 +286,9 @@ export async function previewUserDeletion(db: Db, body: BulkDeleteUsersBody): Pr
   return countSeats(db, await listMeant(db, body))
 }
 
+/** Deleting more people at once asks anew who one is (R-factor-6). */
+const deletedWithoutProof = 10
+
 /** Deletes whom it may and tells, row by row, whom it may not and why. */
 export async function bulkDeleteUsers(
   db: Db,
@@ -292,9 +296,11 @@ export async function bulkDeleteUsers(
   caller: Caller,
   body: BulkDeleteUsersBody,
 ): Promise<BulkDeleteUsersReply> {
-  const results = await asChangeSet(db, caller, 'bulkDeleteUsers', async (trx) =>
-    deletePeople(trx, mail, caller, 'bulkDeleteUsers', await listMeant(trx, body)),
-  )
+  const results = await asChangeSet(db, caller, 'bulkDeleteUsers', async (trx) => {
+    const meant = await listMeant(trx, body)
+    if (meant.length > deletedWithoutProof) requireFreshProof(caller)
+    return deletePeople(trx, mail, caller, 'bulkDeleteUsers', meant)
+  })
   const rows = results.map(({ user, refusal }) => ({
     userId: user.userId,
     fullName: user.fullName,

@@ -27,6 +27,7 @@ interface AuditedFields {
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
   person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
+    | 'hadFactors'
     | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'nationalId' | 'personId' | 'programId' | 'reason'
     | 'role' | 'wasDeleted'
   personDocument: 'kind' | 'personId' | 'side' | 'size'
