@@ -12,6 +12,7 @@ export const auditRoute = createRoute({
   validateSearch: (search: LinkSearch<AuditSearch>): AuditSearch => ({
     q: search.q ?? defaults.q,
     operation: search.operation ?? defaults.operation,
+    kind: search.kind ?? defaults.kind,
     actorId: rowId(search.actorId),
     entity: search.entity ?? defaults.entity,
     entityId: search.entityId ?? defaults.entityId,

@@ -8,7 +8,7 @@ import { AsyncList } from '../../../ui/list/async-list.tsx'
 import { ListCard } from '../../../ui/list/list-card.tsx'
 import { useListPages } from '../../../ui/list/use-list-pages.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
-import { auditOverviewQuery, auditPerPage, auditQuery } from '../audit.api.ts'
+import { auditOverviewQuery, auditPerPage, auditQuery, readKind } from '../audit.api.ts'
 import { type AuditSearch, defaultAuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 import { AuditEmpty } from './audit-empty.tsx'
@@ -29,8 +29,10 @@ const namesIn = (rows: readonly AuditEntry[], { actorId, entity, entityId }: Aud
 })
 
 /** Counting stops at a limit. */
-const isMoreThan = (total: number, { q, actorId, operation }: AuditSearch) =>
-  total >= mostCountedEntries({ q, operation, ...(actorId !== undefined && { actorId }) })
+const isMoreThan = (total: number, { q, actorId, operation, kind: word }: AuditSearch) => {
+  const kind = readKind(word)
+  return total >= mostCountedEntries({ q, operation, ...(kind && { kind }), ...(actorId !== undefined && { actorId }) })
+}
 
 function SealLine() {
   const overview = useQuery(auditOverviewQuery)
