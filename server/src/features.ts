@@ -105,7 +105,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   personMergeAdminRoutes(app, deps)
   outboxAdminRoutes(app)
   statusAdminRoutes(app, deps)
-  signInAdminRoutes(app)
+  signInAdminRoutes(app, deps)
   programAdminRoutes(app)
   registrationPublicRoutes(app, deps)
   registrationAdminRoutes(app, deps)

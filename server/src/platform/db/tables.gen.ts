@@ -750,6 +750,7 @@ export interface PersonAllTable {
   family_order: Generated<string>
   sounds: Generated<string[]>
   merged_into: number | null
+  password_is_easy: boolean | null
 }
 
 export interface PersonDocumentTable {
