@@ -1,6 +1,7 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { PasswordOwner } from '../../platform/security/easy-passwords.ts'
 
 export interface Account {
   personId: number
@@ -10,13 +11,30 @@ export interface Account {
   passwordHash: string
 }
 
-export async function getAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+/** What a typed password is compared with, besides the hash. */
+export interface KnownAccount extends Account, PasswordOwner {
+  /** Null while no sign-in has told. */
+  isPasswordEasy: boolean | null
+}
+
+export async function getAccountByEmail(db: Db, email: string): Promise<KnownAccount | undefined> {
   const row = await db
-    .selectFrom('person')
+    .selectFrom('person_all as person')
     .select(['id as personId', 'role', 'short_name as fullName', 'email', 'password_hash as passwordHash'])
+    .select(['first_name as firstName', 'last_name as lastName', 'national_id as nationalId'])
+    .select([
+      'password_is_easy as isPasswordEasy',
+      sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`.as('birthDate'),
+    ])
     .where('email', '=', email)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, role: row.role as UserRole }
+}
+
+/** One statement, and only when it changes (R-password-4). */
+export async function markPassword(trx: Trx, personId: number, isEasy: boolean): Promise<void> {
+  await trx.updateTable('person_all').set({ password_is_easy: isEasy }).where('id', '=', personId).execute()
 }
 
 /** Hashing is slow, and anyone may file requests with an unconfirmed mailbox: only the newest are compared. */

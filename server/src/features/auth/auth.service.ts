@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
 import { newDeviceKey, rememberDevice } from '../../platform/security/known-device.ts'
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
@@ -14,7 +15,7 @@ import { endSession, openSession } from '../../platform/security/sessions.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
 import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.messages.ts'
-import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
+import { type Account, getAccountByEmail, listRequestsByEmail, markPassword } from './auth.queries.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
 
 export interface AuthDeps {
@@ -32,8 +33,14 @@ export interface SignedIn {
   deviceKey: string | undefined
 }
 
-/** Opens a session for an account whose owner has proved it. */
-export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+/** Opens a session for an account whose owner has proved it. `isEasy` is what the typed password newly turned out to be. */
+export async function startSession(
+  db: Db,
+  deps: AuthDeps,
+  visitor: Browsing,
+  account: Account,
+  isEasy?: boolean,
+): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
   const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
@@ -41,6 +48,7 @@ export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, ac
     const change = sessionAudit('login', id, { after: { personId } })
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
     await rememberDevice(trx, personId, deviceKey)
+    if (isEasy !== undefined) await markPassword(trx, personId, isEasy)
     const lastSignIn = await getLastSignIn(trx, personId)
     await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
     return { sessionId: id, lastSignIn }
@@ -88,7 +96,10 @@ async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: log
  */
 export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: LoginBody): Promise<SignedIn> {
   const { account, registration } = await seekOwner(db, deps, visitor, body)
-  if (account) return startSession(db, deps, visitor, account)
+  if (account) {
+    const isEasy = isEasyPassword(body.password, account)
+    return startSession(db, deps, visitor, account, isEasy === account.isPasswordEasy ? undefined : isEasy)
+  }
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }

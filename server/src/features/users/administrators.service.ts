@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
-import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
@@ -17,7 +16,7 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { restoreAccount } from './deleted-people.service.ts'
-import { refuseWeakPassword } from './password-rules.service.ts'
+import { refuseBadChoice } from './password-rules.service.ts'
 import { administratorProblem } from './users.messages.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
@@ -51,8 +50,7 @@ export async function createFirstAdministrator(
   { password, ...person }: NewAdministrator,
   alongside: Alongside = async () => undefined,
 ): Promise<boolean> {
-  refuseEasyPassword('password', password, person)
-  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -77,8 +75,7 @@ export async function adminCreate(
   actor: Visitor,
   { password, ...person }: NewAdministrator,
 ): Promise<UserRow> {
-  refuseEasyPassword('password', password, person)
-  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -108,8 +105,7 @@ export async function adminReset(
   newPassword: string,
 ): Promise<{ user: UserRow; wasDeleted: boolean }> {
   const owner = await getAdministratorOrFail(db, key)
-  refuseEasyPassword('password', newPassword, owner)
-  await refuseWeakPassword(db, 'password', newPassword, { ...owner, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', newPassword, { ...owner, role: userRole.Administrator })
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(db, async (trx) => {
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)

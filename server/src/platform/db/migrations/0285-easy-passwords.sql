@@ -1,5 +1,5 @@
 -- no-transaction
--- Whether a password is easy to guess, known since the last sign-in by it (R-password-5); null until then.
+-- Whether a password is easy to guess, known since the last sign-in by it (R-password-4); null until then.
 alter table person_all add column if not exists password_is_easy boolean;
 -- then
 comment on column person_all.password_is_easy is 'derived';
