@@ -47,6 +47,7 @@ import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as savedViews from './saved-views.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
@@ -113,6 +114,7 @@ const features = [
   alumni,
   reports,
   assistant,
+  savedViews,
   help,
   trash,
   changes,

@@ -53,6 +53,7 @@ import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
+import { savedViewRoutes } from './features/saved-views/member.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
@@ -140,6 +141,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   alumniPublicRoutes(app, deps)
   reportAdminRoutes(app)
   assistantRoutes(app, deps)
+  savedViewRoutes(app)
   helpRoutes(app)
   helpPublicRoutes(app)
   trashAdminRoutes(app, deps)

@@ -89,6 +89,7 @@ const wordsOfTheServer = [
   'person_access.permissions',
   'registration_receipt.sha256',
   'role_grant.end_reason',
+  'saved_view.page',
   'registration_stage.status',
   'request_tally.status',
   'reset_code.address',

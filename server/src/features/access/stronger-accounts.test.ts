@@ -106,8 +106,8 @@ describe('a caller cannot give or gain permissions', () => {
 
     for (const { status, problem } of answers)
       expect([status, problem.message]).toEqual([403, 'لا يضيف الموظفين ولا يغيّر دورهم إلا من يمنح الأدوار.'])
-    expect((await admin().send(createUser, { body: { ...fresh, password: 'Harbour-Lamp-77', role: 'Staff' } })).status).toBe(
-      201,
-    )
+    expect(
+      (await admin().send(createUser, { body: { ...fresh, password: 'Harbour-Lamp-77', role: 'Staff' } })).status,
+    ).toBe(201)
   })
 })

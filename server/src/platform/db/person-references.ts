@@ -76,6 +76,7 @@ export const personReferences = {
   'role_grant.ended_by': 'history',
   'role_grant.granted_by': 'history',
   'role_grant.person_id': 'history',
+  'saved_view.person_id': 'stays',
   'session.person_id': 'ends',
   'sheet.issued_to': 'stays',
   'stored_file.owner_id': 'stays',

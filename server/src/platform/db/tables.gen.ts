@@ -984,6 +984,16 @@ export interface RoleGrantTable {
   end_reason: string | null
 }
 
+export interface SavedViewTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  page: string
+  name: string
+  search: Generated<string>
+  position: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface SchoolSettingsTable {
   id: Generated<boolean>
   school_name: string
@@ -1176,6 +1186,7 @@ export interface Database {
   request_tally: RequestTallyTable
   reset_code: ResetCodeTable
   role_grant: RoleGrantTable
+  saved_view: SavedViewTable
   school_settings: SchoolSettingsTable
   seat_tally: SeatTallyTable
   session: SessionTable

@@ -108,6 +108,7 @@ export const otherTables: readonly string[] = [
   'record_field_use',
   'registration_receipt',
   'reset_code',
+  'saved_view',
   'school_settings',
   'session',
   'setup_link',

@@ -21,5 +21,5 @@ export const auditRoute = createRoute({
     page: pageNumber(search.page),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: listPage(() => import('../../features/audit/admin/audit-screen.tsx'), 'AuditScreen'),
+  component: listPage(() => import('./audit-page.tsx'), 'AuditPage'),
 })

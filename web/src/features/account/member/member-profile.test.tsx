@@ -78,7 +78,10 @@ describe('my password', () => {
     await fill('Manara-2026', 'Lantern-Door-71', 'Lantern-Door-71')
 
     await expect.element(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
-    expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({ oldPassword: 'Manara-2026', newPassword: 'Lantern-Door-71' })
+    expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({
+      oldPassword: 'Manara-2026',
+      newPassword: 'Lantern-Door-71',
+    })
     expect(router.state.location.pathname).toBe('/teacher/my-profile')
     expect(localStorage.getItem('token')).not.toBeNull()
   })

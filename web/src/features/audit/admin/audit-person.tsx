@@ -1,13 +1,18 @@
 import { listUsers } from '@manara/contract/users.ts'
 import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Allowed } from '../../../session/can.tsx'
-import { UserPicker } from '../../users/user-picker.tsx'
+import type { PickerField } from '../../../ui/form/search-picker.tsx'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 import styles from './audit.module.css'
 import '@mantine/core/styles/SegmentedControl.css'
 
+/** The picker of people, which the area passes in. */
+export type PersonPicker = (field: PickerField & { onChange: (userId: number | undefined) => void }) => ReactNode
+
 interface AuditPersonProps {
+  personPicker: PersonPicker
   search: AuditSearch
   onNarrow: (patch: Partial<AuditSearch>) => void
 }
@@ -22,17 +27,17 @@ const toFilter = (side: Side, id: number): Partial<AuditSearch> =>
     : { actorId: undefined, entity: 'person', entityId: String(id) }
 
 /** Chooses a person, and then between what they did and what was done to their record. */
-export function AuditPerson({ search: { actorId, entity, entityId }, onNarrow }: AuditPersonProps) {
+export function AuditPerson({ personPicker, search: { actorId, entity, entityId }, onNarrow }: AuditPersonProps) {
   const isThing = entity !== '' && entityId !== ''
   if (actorId === undefined && !isThing)
     return (
       <Allowed needs={listUsers}>
-        <UserPicker
-          className={styles.auditPerson ?? ''}
-          aria-label={auditText.personLabel}
-          placeholder={auditText.personHint}
-          onChange={(id) => id !== undefined && onNarrow(toFilter('actor', id))}
-        />
+        {personPicker({
+          className: styles.auditPerson ?? '',
+          'aria-label': auditText.personLabel,
+          placeholder: auditText.personHint,
+          onChange: (id) => id !== undefined && onNarrow(toFilter('actor', id)),
+        })}
       </Allowed>
     )
   const isSubject = isThing && entity === 'person'

@@ -10,9 +10,10 @@ import { auditOverviewQuery, readKind } from '../audit.api.ts'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 import styles from './audit.module.css'
-import { AuditPerson } from './audit-person.tsx'
+import { AuditPerson, type PersonPicker } from './audit-person.tsx'
 
 interface AuditToolbarProps {
+  personPicker: PersonPicker
   search: AuditSearch
   /** How the chosen person and thing are called, as far as the rows tell. */
   names: { actor: string | undefined; thing: string | undefined }
@@ -41,7 +42,7 @@ const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }
   </button>
 )
 
-export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
+export function AuditToolbar({ personPicker, search, names, onNarrow }: AuditToolbarProps) {
   const overview = useQuery(auditOverviewQuery)
   const { q, operation, kind, actorId, entity, entityId, from, to } = search
   return (
@@ -72,7 +73,7 @@ export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
           pressed={readKind(kind)}
           onPress={(pressed) => onNarrow({ kind: pressed === kind ? '' : pressed })}
         />
-        <AuditPerson search={search} onNarrow={onNarrow} />
+        <AuditPerson personPicker={personPicker} search={search} onNarrow={onNarrow} />
         {actorId !== undefined && (
           <FilterChip
             words={auditText.byPerson(names.actor ?? auditText.byPersonNumber(actorId))}
