@@ -1,10 +1,10 @@
 import type { SavedView } from '@manara/contract/saved-views.ts'
 import { savedViewLimits } from '@manara/contract/saved-views.ts'
-import { Alert, Button, Group, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { getErrorMessage } from '../../http/api.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
 import { IconButton } from '../../ui/layout/icon-button.tsx'
@@ -12,7 +12,7 @@ import { savedViewsQuery, useCreateSavedView, useDeleteSavedView, useUpdateSaved
 import { savedViewsText as text } from './saved-views.text.ts'
 import '@mantine/core/styles/Popover.css'
 
-interface NameFormProps {
+interface NameFieldProps {
   initial: string
   saveLabel: string
   isBusy: boolean
@@ -20,25 +20,25 @@ interface NameFormProps {
   onSave: (name: string) => void
 }
 
-function NameForm({ initial, saveLabel, isBusy, error, onSave }: NameFormProps) {
+function NameField({ initial, saveLabel, isBusy, error, onSave }: NameFieldProps) {
   const [name, setName] = useState(initial)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSave = () => {
     if (name.trim() !== '') onSave(name.trim())
   }
   return (
-    <form onSubmit={handleSubmit}>
+    <div>
       <TextInput
         label={text.name}
         maxLength={savedViewLimits.name}
         value={name}
         error={error ? getErrorMessage(error) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && handleSave()}
       />
-      <Button type="submit" mt="xs" fullWidth loading={isBusy}>
+      <Button mt="xs" fullWidth loading={isBusy} onClick={handleSave}>
         {saveLabel}
       </Button>
-    </form>
+    </div>
   )
 }
 
@@ -49,7 +49,7 @@ function ViewRow({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
   const { id, name } = view
   if (isRenaming)
     return (
-      <NameForm
+      <NameField
         initial={name}
         saveLabel={text.saveName}
         isBusy={rename.isPending}
@@ -70,7 +70,11 @@ function ViewRow({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </Group>
-      {remove.isError && <Alert color="red">{getErrorMessage(remove.error)}</Alert>}
+      {remove.isError && (
+        <Text c="red" fz="sm" role="alert">
+          {getErrorMessage(remove.error)}
+        </Text>
+      )}
     </div>
   )
 }
@@ -94,7 +98,7 @@ function Views({ onClose }: { onClose: () => void }) {
         <ViewRow key={view.id} view={view} onOpen={() => open(view)} />
       ))}
       <p className="dim small">{text.nameHint}</p>
-      <NameForm
+      <NameField
         key={own.length}
         initial=""
         saveLabel={text.save}
