@@ -9,8 +9,8 @@ export interface SavedViews {
 }
 
 async function createSavedView(db: Db, cage: Canaries, name: string, personId: number): Promise<number> {
-  const values = { person_id: personId, page: '/admin/users', name: cage.create(`${name}.view`) }
-  const search = `?q=${cage.create(`${name}.viewSearch`)}`
+  const values = { person_id: personId, page: '/admin/users', name: cage.create(`${name}View.name`) }
+  const search = `?q=${cage.create(`${name}View.search`)}`
   const { id } = await db
     .insertInto('saved_view')
     .values({ ...values, search })
