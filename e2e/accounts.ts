@@ -48,7 +48,7 @@ export function newStudent(firstName: string, lastName: string): CreateUserBody 
     lastName,
     nationalId: `E2E-${mark}`,
     email: `${mark}@journeys.example`,
-    password: 'Lantern-71',
+    password: 'Lantern-Door-71',
     role: userRole.Student,
   }
 }

@@ -35,6 +35,10 @@ export type AuditEntry = Static<typeof AuditEntry>
 const Day = (title: string) =>
   Type.String({ title, format: 'date', 'x-messages': { format: `${title}: اكتبه مثل 2026-11-20` } })
 
+/** What an office looks for in the audit log; each operation is of one kind or of none (R-audit-5). */
+export const auditKinds = ['alarms', 'signIns', 'exports', 'access', 'deletions'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 /**
  * `entity` and `entityId` name one entity, together with its places and marks. `from` and `to` are days of the school,
  * both included. The search finds people and things by name. Always a page: the whole log is never sent.
@@ -44,6 +48,7 @@ export const ListAuditQuery = Type.Object({
   entity: Type.Optional(Code(60, { title: 'نوع العنصر' })),
   entityId: Type.Optional(Code(60, { title: 'رقم العنصر' })),
   operation: Type.Optional(Code(60, { title: 'الإجراء' })),
+  kind: Type.Optional(Type.Enum([...auditKinds], { title: 'النوع', 'x-messages': { enum: 'نوع غير معروف' } })),
   from: Type.Optional(Day('من يوم')),
   to: Type.Optional(Day('إلى يوم')),
   ...listQuery(['at']),
@@ -51,8 +56,8 @@ export const ListAuditQuery = Type.Object({
 export type ListAuditQuery = Static<typeof ListAuditQuery>
 
 /** The total is counted up to here; beyond it, `X-Total-Count` has this number. Expensive searches stop earlier. */
-export const mostCountedEntries = ({ q, actorId, operation }: Partial<ListAuditQuery>): number =>
-  q || (actorId !== undefined && operation) ? 1_000 : 10_000
+export const mostCountedEntries = ({ q, kind, actorId, operation }: Partial<ListAuditQuery>): number =>
+  q || kind || (actorId !== undefined && operation) ? 1_000 : 10_000
 
 export const listAudit = endpoint({
   name: 'listAudit',

@@ -47,6 +47,7 @@ import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
@@ -115,6 +116,7 @@ const features = [
   alumni,
   reports,
   assistant,
+  savedViews,
   help,
   trash,
   changes,

@@ -9,7 +9,7 @@ import { PasswordLengths } from './password-lengths.ts'
 /** An account of the demo school that the sign-in page offers with one click; present in demo mode only. */
 export const DemoAccount = Type.Object({
   label: Type.String(),
-  kind: Type.Enum(['admin', 'teacher', 'coordinator', 'student']),
+  kind: Type.Enum(['admin', 'registrar', 'director', 'teacher', 'coordinator', 'student']),
   email: Type.String(),
   password: Type.String(),
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Instant, listQuery } from './fields.ts'
+import { StatusLight } from './status.ts'
 
 /** The outcomes of an attempt to sign in, or to set a new password by a code. */
 export const signInOutcomes = [
@@ -69,6 +70,31 @@ export const SecurityAlarm = Type.Object({
 })
 export type SecurityAlarm = Static<typeof SecurityAlarm>
 
+/** In the order in which they are shown. */
+export const securityLightKeys = [
+  'officePeople',
+  'easyPasswords',
+  'idleOfficePeople',
+  'failuresOfDay',
+  'exportsOfWeek',
+  'endingGrants',
+  'plainAddress',
+  'demoAccounts',
+  'lastSeal',
+  'lastBackup',
+] as const
+export type SecurityLightKey = (typeof securityLightKeys)[number]
+
+/** One light: how many, how many people of them where that is another number, and when, where it is an event. */
+export const SecurityLight = Type.Object({
+  key: Type.Enum([...securityLightKeys]),
+  state: StatusLight,
+  count: Type.Integer(),
+  people: Type.Union([Type.Integer(), Type.Null()]),
+  at: Type.Union([Instant, Type.Null()]),
+})
+export type SecurityLight = Static<typeof SecurityLight>
+
 /** Failures are wrong passwords and wrong codes; of attempts that a limit refused one a minute is counted. */
 export const SecurityOverview = Type.Object({
   failuresOfDay: Type.Integer(),
@@ -77,13 +103,14 @@ export const SecurityOverview = Type.Object({
   administratorSessions: Type.Integer(),
   /** The newest of the last 30 days. */
   alarms: Type.Array(SecurityAlarm),
+  lights: Type.Array(SecurityLight),
 })
 export type SecurityOverview = Static<typeof SecurityOverview>
 
 export const getSecurityOverview = endpoint({
   ...admin,
   name: 'getSecurityOverview',
-  summary: 'أمان الدخول: المحاولات الفاشلة والجلسات المفتوحة والتنبيهات',
+  summary: 'نظرة على الأمان: المحاولات الفاشلة والجلسات المفتوحة والتنبيهات، وما يحتاج إلى نظرة',
   ownership: 'none',
   path: '/api/admin/status/security',
   replies: { 200: SecurityOverview },

@@ -11,7 +11,7 @@ import { visitorOptions } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { openSchool, type School } from '../school.ts'
 
-const password = 'Harbour-77'
+const password = 'Harbour-Lamp-77'
 const first = { email: 'samer@journeys.example', nationalId: 'E2E-SAMER' }
 const second = { email: 'layla@journeys.example', nationalId: 'E2E-LAYLA' }
 const movedTo = 'elsewhere@journeys.example'
@@ -88,7 +88,7 @@ async function signIn(page: Page, email: string, secret: string) {
 
 async function takeBack(page: Page, link: string) {
   await page.goto(link)
-  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة', exact: true }).fill('Lantern-71')
+  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة', exact: true }).fill('Lantern-Door-71')
   await page.getByRole('button', { name: 'استعادة الحساب' }).click()
 }
 
@@ -112,7 +112,7 @@ test('an administrator takes an e-mail back that another one changed', async ({ 
   const owner = await context.newPage()
   await takeBack(owner, link)
   await expect(owner).toHaveURL(/\/auth\/login$/)
-  await signIn(owner, second.email, 'Lantern-71')
+  await signIn(owner, second.email, 'Lantern-Door-71')
   await owner.getByRole('link', { name: 'الملف الشخصي' }).click()
   await expect(owner.getByRole('region', { name: 'البيانات الشخصية' }).getByText(second.email)).toBeVisible()
 

@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts'
 import { type LanguageModel, openLanguageModel } from '../language-model.ts'
 import { openSchool, type School } from '../school.ts'
 
-const administrator = { email: 'layla@school.example', password: 'Harbour-77', nationalId: '01010203040' }
+const administrator = { email: 'layla@school.example', password: 'Harbour-Lamp-77', nationalId: '01010203040' }
 
 let model: LanguageModel
 let school: School

@@ -17,7 +17,7 @@ const administrator = {
   nationalId: '01010203040',
   email: 'layla@school.example',
 }
-let password = 'Harbour-77'
+let password = 'Harbour-Lamp-77'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -79,10 +79,10 @@ test('the administrator changes name and password, stays at the profile, and sig
 
   await field(page, 'الرقم الوطني').fill(administrator.nationalId)
   await field(page, 'كلمة المرور الحالية').fill(password)
-  await field(page, 'كلمة المرور الجديدة').fill('Lantern-71')
+  await field(page, 'كلمة المرور الجديدة').fill('Lantern-Door-71')
   await page.getByRole('button', { name: 'تغيير كلمة المرور' }).click()
   await expect(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
-  password = 'Lantern-71'
+  password = 'Lantern-Door-71'
   await expect(page).toHaveURL(/\/admin\/user-profile$/)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -29,7 +29,7 @@ async function guessAsStranger(schoolUrl: string, email: string): Promise<void> 
     await fetch(`${schoolUrl}/api/account-recovery/confirm-reset`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, resetCode: '00000000', newPassword: 'Stranger-77' }),
+      body: JSON.stringify({ email, resetCode: '00000000', newPassword: 'Stranger-Oak-77' }),
     })
 }
 
@@ -63,7 +63,7 @@ test('a person who forgot e-mail and password is signed in again', async ({ page
     .fill(code === '00000000' ? '00000001' : '00000000')
   await dialog(page)
     .getByLabel(/^كلمة المرور الجديدة/)
-    .fill('Harbour-77')
+    .fill('Harbour-Lamp-77')
   await dialog(page).getByRole('button', { name: 'تعيين كلمة المرور' }).click()
   await expect(dialog(page).getByText(/الرمز غير صحيح أو انتهت صلاحيته/)).toBeVisible()
   await dialog(page)
@@ -73,7 +73,7 @@ test('a person who forgot e-mail and password is signed in again', async ({ page
 
   await expect(page.getByRole('alert').filter({ hasText: 'عُيّنت كلمة المرور الجديدة' })).toBeVisible()
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(person.email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill('Harbour-77')
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('Harbour-Lamp-77')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/student\/my-classrooms$/)
 })

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => school.stop())
 
-const secretary = { email: 'suad@school.example', password: 'Harbour-77' }
+const secretary = { email: 'suad@school.example', password: 'Harbour-Lamp-77' }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -85,7 +85,7 @@ async function addTeachers() {
   for (const [index, name] of teachers.entries()) {
     const [firstName = '', lastName = ''] = name.split(' ')
     const body = { firstName, lastName, nationalId: `0303030304${index}`, email: `teacher${index}@school.example` }
-    await client.call(createUser, { body: { ...body, password: 'Lantern-71', role: userRole.Teacher } })
+    await client.call(createUser, { body: { ...body, password: 'Lantern-Door-71', role: userRole.Teacher } })
   }
 }
 

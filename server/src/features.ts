@@ -53,6 +53,7 @@ import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
+import { savedViewRoutes } from './features/saved-views/member.routes.ts'
 import { secondFactorAdminRoutes } from './features/second-factor/admin.routes.ts'
 import { secondFactorMemberRoutes } from './features/second-factor/member.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
@@ -109,7 +110,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   personMergeAdminRoutes(app, deps)
   outboxAdminRoutes(app)
   statusAdminRoutes(app, deps)
-  signInAdminRoutes(app)
+  signInAdminRoutes(app, deps)
   programAdminRoutes(app)
   registrationPublicRoutes(app, deps)
   registrationAdminRoutes(app, deps)
@@ -144,6 +145,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   alumniPublicRoutes(app, deps)
   reportAdminRoutes(app)
   assistantRoutes(app, deps)
+  savedViewRoutes(app)
   helpRoutes(app)
   helpPublicRoutes(app)
   trashAdminRoutes(app, deps)

@@ -49,39 +49,39 @@ describe('npm run admin:create', () => {
     const { code, output, errors } = await run(
       'admin-create',
       [...newcomer('piped'), '--password-stdin'],
-      'Harbour-77\n',
+      'Harbour-Lamp-77\n',
     )
 
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe('أُنشئ مدير النظام ليلى حداد. يسجّل الدخول بالبريد piped@school.example\n')
-    expect((await signIn('piped@school.example', 'Harbour-77')).body).toMatchObject({ userType: 'Administrator' })
+    expect((await signIn('piped@school.example', 'Harbour-Lamp-77')).body).toMatchObject({ userType: 'Administrator' })
     const [audit] = await listAuditEntries('adminCreate')
     expect(audit).toMatchObject({ actorId: null, after: { email: 'piped@school.example', role: 0 } })
     expect(JSON.stringify(audit)).not.toMatch(/Harbour|argon2/)
   })
 
   it('asks for what is not given', async () => {
-    const answers = ['سمر', 'الخطيب', 'CMD-ASKED', 'asked@school.example', 'Harbour-77', '']
+    const answers = ['سمر', 'الخطيب', 'CMD-ASKED', 'asked@school.example', 'Harbour-Lamp-77', '']
 
     const { code, output } = await run('admin-create', [], answers.join('\n'))
 
     expect(code).toBe(0)
     expect(output).not.toContain('Harbour')
-    expect((await signIn('asked@school.example', 'Harbour-77')).body).toMatchObject({ fullName: 'سمر الخطيب' })
+    expect((await signIn('asked@school.example', 'Harbour-Lamp-77')).body).toMatchObject({ fullName: 'سمر الخطيب' })
   })
 
   it.each([
-    ['a password in the command', ['--password', 'Harbour-77'], '', /لا تُكتب كلمة المرور في الأمر/],
+    ['a password in the command', ['--password', 'Harbour-Lamp-77'], '', /لا تُكتب كلمة المرور في الأمر/],
     ['an unknown option', ['--role', '0'], '', /خيار غير معروف/],
-    ['too few options beside a piped password', ['--password-stdin'], 'Harbour-77\n', /ينقص: --first-name/],
+    ['too few options beside a piped password', ['--password-stdin'], 'Harbour-Lamp-77\n', /ينقص: --first-name/],
     ['input that ends too early', [], 'ليلى\n', /انتهى الإدخال/],
-    ['an e-mail that is none', [...newcomer('nomail'), '--email', 'nobody'], 'Harbour-77\n', /أدخل بريدًا صحيحًا/],
+    ['an e-mail that is none', [...newcomer('nomail'), '--email', 'nobody'], 'Harbour-Lamp-77\n', /أدخل بريدًا صحيحًا/],
     ['a short password', newcomer('short'), '123\n', /6 أحرف أو أرقام على الأقل/],
     ['an easy password', newcomer('easy'), 'password\n', /سهلة التخمين/],
     [
       'an e-mail that is taken',
       options({ email: 'teacher@school.example' }),
-      'أ\nب\nCMD-TAKEN\nHarbour-77\n',
+      'أ\nب\nCMD-TAKEN\nHarbour-Lamp-77\n',
       /مسجّل لمستخدم آخر/,
     ],
   ])('says %s in one line, and changes nothing', async (_, args, input, words) => {
@@ -97,7 +97,7 @@ describe('npm run admin:create', () => {
   it('says when the database cannot be reached', async () => {
     const nowhere = { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/x', DATABASE_OWNER_URL: '', JWT_SECRET: '' }
 
-    const ended = await run('admin-create', [...newcomer('lost'), '--password-stdin'], 'Harbour-77\n', nowhere)
+    const ended = await run('admin-create', [...newcomer('lost'), '--password-stdin'], 'Harbour-Lamp-77\n', nowhere)
 
     expectOneLine(ended, /تعذّر الاتصال بقاعدة البيانات/)
   })
@@ -105,7 +105,7 @@ describe('npm run admin:create', () => {
 
 describe('npm run admin:reset', () => {
   const administrator = () => buildPerson(server.db, { role: 'Administrator' })
-  const reset = (key: Record<string, string>, input = 'Harbour-77\n') =>
+  const reset = (key: Record<string, string>, input = 'Harbour-Lamp-77\n') =>
     run('admin-reset', [...options(key), '--password-stdin'], input)
 
   it('gives a new password and ends the sessions, found by the national id however it is written', async () => {
@@ -117,7 +117,7 @@ describe('npm run admin:reset', () => {
     expect(code).toBe(0)
     expect((await agent.get('/api/my-profile')).status).toBe(401)
     expect((await signIn(person.email, knownPassword)).status).toBe(401)
-    expect((await signIn(person.email, 'Harbour-77')).status).toBe(200)
+    expect((await signIn(person.email, 'Harbour-Lamp-77')).status).toBe(200)
     const [audit] = await listAuditEntries('adminReset')
     expect(audit).toMatchObject({ actorId: null, entityId: String(person.id), after: { wasDeleted: false } })
   })
@@ -149,7 +149,7 @@ describe('npm run admin:reset', () => {
 
     expect(code).toBe(0)
     expect(output).toContain('محذوف وسيُستعاد')
-    expect((await signIn(person.email, 'Harbour-77')).body).toMatchObject({ userType: 'Administrator' })
+    expect((await signIn(person.email, 'Harbour-Lamp-77')).body).toMatchObject({ userType: 'Administrator' })
     const [audit] = await listAuditEntries('adminReset')
     expect(audit).toMatchObject({ entityId: String(person.id), after: { wasDeleted: true } })
   })
@@ -190,7 +190,7 @@ describe('on the embedded database', () => {
     const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0' }
     const command = (name: Name, args: string[], input: string) =>
       launch(`scripts/${name}.mjs`, env, { args, input }).ended
-    const created = await command('admin-create', [...newcomer('embedded'), '--password-stdin'], 'Harbour-77\n')
+    const created = await command('admin-create', [...newcomer('embedded'), '--password-stdin'], 'Harbour-Lamp-77\n')
     expect([created.code, created.errors]).toEqual([0, ''])
 
     const school = launch('server/src/server.ts', env)
@@ -198,13 +198,13 @@ describe('on the embedded database', () => {
     const again = await command(
       'admin-reset',
       ['--email', 'embedded@school.example', '--password-stdin'],
-      'Lantern-71\n',
+      'Lantern-Door-71\n',
     )
     const address = /http:\/\/[\d.:]+/.exec(school.output())?.[0]
     const login = await fetch(`${address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'embedded@school.example', password: 'Lantern-71' }),
+      body: JSON.stringify({ email: 'embedded@school.example', password: 'Lantern-Door-71' }),
     })
     school.child.kill('SIGTERM')
 
@@ -227,9 +227,9 @@ describe('both commands', () => {
 
   it('tell the owner and all other administrators by mail, once', async () => {
     const watcher = await buildPerson(server.db, { role: 'Administrator' })
-    await run('admin-create', [...newcomer('told'), '--password-stdin'], 'Harbour-77\n')
+    await run('admin-create', [...newcomer('told'), '--password-stdin'], 'Harbour-Lamp-77\n')
     const person = await buildPerson(server.db, { role: 'Administrator', nationalId: 'TOLD-12' })
-    await run('admin-reset', [...options({ 'national-id': 'TOLD-12' }), '--password-stdin'], 'Harbour-77\n')
+    await run('admin-reset', [...options({ 'national-id': 'TOLD-12' }), '--password-stdin'], 'Harbour-Lamp-77\n')
 
     expect(await emailsAbout('told@school.example', 'ما تغيّر في حسابك: إنشاء الحساب')).toHaveLength(1)
     expect(await emailsAbout(person.email, 'ما تغيّر في حسابك: كلمة المرور')).toHaveLength(1)

@@ -59,7 +59,7 @@ const administrator = {
   lastName: 'حداد',
   nationalId: 'FIRST-1',
   email: 'layla@school.example',
-  password: 'Sunrise-2026',
+  password: 'Sunrise-Oak-2026',
 }
 
 const variables = {

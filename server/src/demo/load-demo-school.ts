@@ -23,7 +23,7 @@ import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
 import { insertDemoRecords } from './demo-records.ts'
 import { insertDemoTrail } from './demo-trail.ts'
-import { namedPerson } from './named-people.ts'
+import { grantOfficeRoles, namedPerson, officeKinds } from './named-people.ts'
 
 export const schoolName = school.name
 const seed = 2026
@@ -69,6 +69,8 @@ async function insertPrograms(trx: Trx): Promise<number[]> {
   const inserted = await trx.insertInto('program').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
+
+const newStaff = (): NewDemoPerson[] => officeKinds.map((kind) => ({ ...namedPerson(kind), programId: null }))
 
 /** The first teacher and coordinator are the named ones; a course and two classrooms stay unassigned, for the lists. */
 async function insertCurriculum(trx: Trx, programIds: number[], teacherIds: number[], random: Random): Promise<void> {
@@ -122,7 +124,10 @@ const newTeachers = (): NewDemoPerson[] => [
 async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const random = mulberry32(seed)
   const programIds = await insertPrograms(trx)
-  const staff = await insertPeople(trx, [{ ...namedPerson('admin'), programId: null }, ...newTeachers()], passwordHash)
+  const newPeople = [{ ...namedPerson('admin'), programId: null }, ...newTeachers(), ...newStaff()]
+  const staff = await insertPeople(trx, newPeople, passwordHash)
+  const officeIds = staff.filter(({ role }) => role === userRole.Staff).map(({ id }) => id)
+  await grantOfficeRoles(trx, officeIds)
   const teacherIds = staff.filter(({ role }) => role === userRole.Teacher).map(({ id }) => id)
   await insertCurriculum(trx, programIds, teacherIds, random)
   const students = await insertPeople(trx, newStudents(programIds), passwordHash)

@@ -2,6 +2,7 @@ import type { DemoAccount } from '@manara/contract/settings.ts'
 import { roleNames, userRole } from '@manara/contract/users.ts'
 import { Type } from 'typebox'
 import { demoAccounts } from '../features/settings/demo-accounts.ts'
+import type { Trx } from '../platform/db/database.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { demoTable } from './demo-table.ts'
 
@@ -11,6 +12,24 @@ const columns = {
   firstName: Type.String(),
   lastName: Type.String(),
   nationalId: Type.String(),
+}
+
+/** Staff, by the key of the role that each holds. */
+export const officeKinds = ['registrar', 'director'] as const
+
+/** Gives each of the named staff, in their order, the role of the office; further people student affairs. */
+export async function grantOfficeRoles(trx: Trx, personIds: readonly number[]): Promise<void> {
+  for (const [index, personId] of personIds.entries())
+    await trx
+      .insertInto('role_grant')
+      .columns(['person_id', 'role_id'])
+      .expression((from) =>
+        from
+          .selectFrom('access_role')
+          .select(({ val }) => [val(personId).as('person_id'), 'id'])
+          .where('key', '=', officeKinds[index] ?? 'registrar'),
+      )
+      .execute()
 }
 
 /** One of the people whom the sign-in page offers in a demo school; their names are those of the pictures in the documentation. */

@@ -1,7 +1,7 @@
 import { type RoleName, userRole } from '@manara/contract/users.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'
-import { namedPerson } from './named-people.ts'
+import { grantOfficeRoles, namedPerson, officeKinds } from './named-people.ts'
 import { seedText } from './seed.text.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
 import type { SeedDeps } from './seed-deps.ts'
@@ -61,14 +61,22 @@ export async function seedStaff(deps: SeedDeps): Promise<SeededStaff> {
     ...(hasNamedPeople ? [namedPerson('teacher'), namedPerson('coordinator')] : []),
     ...drawPeople(deps, 'Teacher', plan.teachers),
   ]
+  const office = hasNamedPeople ? officeKinds.map(namedPerson) : []
   const rows = [
     ...administrators.map((person) => personRow(deps, person, userRole.Administrator, null, since)),
     ...teachers.map((person) => personRow(deps, person, userRole.Teacher, null, since)),
+    ...office.map((person) => personRow(deps, person, userRole.Staff, null, since)),
   ]
   const ids = await insertRows(trx, 'person', personColumns, rows)
   report('administrators', administrators.length)
   report('teachers', teachers.length)
-  return { administratorIds: ids.slice(0, administrators.length), teacherIds: ids.slice(administrators.length) }
+  const others = ids.slice(administrators.length)
+  const teacherIds = others.slice(0, teachers.length)
+  await grantOfficeRoles(trx, [
+    ...others.slice(teachers.length),
+    ...teacherIds.filter((_, index) => index % 500 === 499),
+  ])
+  return { administratorIds: ids.slice(0, administrators.length), teacherIds }
 }
 
 /** Years of joining are spread evenly, so that each year has as many students in each stage of their program. */

@@ -139,7 +139,8 @@ describe('seedSchool', () => {
     const known = (on: TestDatabase['db']) =>
       on.selectFrom('person').select('email').where('email', '=', sql<string>`any(${emails})`).execute()
     expect(await known(real)).toEqual([])
-    expect(await known(db)).toHaveLength(4)
+    expect(await known(db)).toHaveLength(6)
+    expect(await db.selectFrom('role_grant').select('id').execute()).toHaveLength(2)
     const hashes = await real.selectFrom('person').select('password_hash').distinct().execute()
     expect(hashes).toEqual([{ password_hash: '!' }])
   })

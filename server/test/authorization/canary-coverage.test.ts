@@ -92,6 +92,8 @@ const wordsOfTheServer = [
   'registration.password_hash',
   'registration.status',
   'registration_receipt.sha256',
+  'role_grant.end_reason',
+  'saved_view.page',
   'registration_stage.status',
   'request_tally.status',
   'reset_code.address',

@@ -34,6 +34,12 @@ export const officeExpectations: Record<string, Expectation> = {
   sendMessage: members({ audits: 1, reach: 'own' }),
   clearConversation: members({ audits: 1, reach: 'own' }),
 
+  // Saved views: everybody's own
+  listSavedViews: members(),
+  createSavedView: members({ audits: 1 }),
+  updateSavedView: members({ audits: 1, reach: 'own' }),
+  deleteSavedView: members({ audits: 1, reach: 'own' }),
+
   // Help: every role its own articles, visitors theirs
   listHelp: members(),
   getHelp: members({ reach: 'all' }),

@@ -7,6 +7,7 @@ import { type Canaries, createCage } from './canaries.ts'
 import { type Conversations, createConversations } from './fixture-conversations.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
 import { createSettings } from './fixture-registrations.ts'
+import { createSavedViews, type SavedViews } from './fixture-saved-views.ts'
 import { buildSide, type Side } from './fixture-side.ts'
 import { type FixtureState, watchDatabase } from './fixture-state.ts'
 import type { Persona } from './personas.ts'
@@ -19,6 +20,7 @@ export interface Fixture extends Staff {
   a: Side
   b: Side
   conversations: Conversations
+  savedViews: SavedViews
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
   logLines: string[]
@@ -99,7 +101,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     buildSide({ db: server.db, files: server.files, cage, side }, staff.administrator.id)
   const a = await createSide('A')
   const b = await createSide('B')
-  const conversations = await createConversations(server.db, cage, {
+  const members = {
     student: a.student,
     teacher: a.teacher,
     coordinator: a.coordinator,
@@ -107,7 +109,9 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     director: staff.director,
     administrator: staff.administrator,
     stranger: b.student,
-  })
+  }
+  const conversations = await createConversations(server.db, cage, members)
+  const savedViews = await createSavedViews(server.db, cage, members)
   const headersByPersona = await preparePersonas(server, staff, a)
   const state = await watchDatabase(server.databaseName)
   await state.keep()
@@ -115,5 +119,5 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     await state.close()
     await server.close()
   }
-  return { server, state, cage, ...staff, a, b, conversations, headersByPersona, logLines, close }
+  return { server, state, cage, ...staff, a, b, conversations, savedViews, headersByPersona, logLines, close }
 }

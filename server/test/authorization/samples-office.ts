@@ -10,6 +10,11 @@ const sampleConversation = ({ conversations }: Fixture, persona: Persona): Sampl
   foreign: { id: conversations.foreign },
 })
 
+const sampleSavedView = ({ savedViews }: Fixture, persona: Persona): Sample => ({
+  params: { id: savedViews.own[isSignedIn(persona) ? persona : 'student'] },
+  foreign: { id: savedViews.foreign },
+})
+
 const actOf =
   (who: 'byAdministrator' | 'byTeacher'): SampleMaker =>
   ({ a, b }) => ({ params: { id: a.changes[who].id }, foreign: { id: b.changes[who].id } })
@@ -86,6 +91,10 @@ export const officeSamples: Record<string, SampleMaker> = {
   getServerStatus: () => ({}),
   listSignIns: () => ({}),
   getSecurityOverview: () => ({}),
+  listSavedViews: () => ({}),
+  createSavedView: () => ({ body: { page: '/admin/users', name: sentCanary, search: '' } }),
+  updateSavedView: (fixture, persona) => ({ ...sampleSavedView(fixture, persona), body: { name: sentCanary } }),
+  deleteSavedView: sampleSavedView,
   requestBackup: () => ({}),
 
   listAudit: ({ a }) => ({ query: { entity: 'enrollment', entityId: String(a.enrollmentId) } }),

@@ -78,6 +78,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'challengeA.*',
     'studentA.*',
     'studentChat.*',
+    'studentView.*',
   ],
   teacher: [
     'alertrecordA.text',
@@ -93,6 +94,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'rejectedQuestionA.*',
     'teacherA.*',
     'teacherChat.*',
+    'teacherView.*',
     'unfinishedClassroomA.name',
     ...listFullNameCanaries('studentA'),
     ...listFullNameCanaries('graduateA'),
@@ -106,6 +108,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'approvedQuestionA.*',
     'coordinatorA.*',
     'coordinatorChat.*',
+    'coordinatorView.*',
     'otherClassroomA.name',
   ],
   registrar: ['*'],

@@ -196,7 +196,7 @@ describe('a new major version of the embedded database', () => {
     ]
     const created = launch('scripts/admin-create.mjs', env, {
       args: [...person, '--password-stdin'],
-      input: 'Harbour-77\n',
+      input: 'Harbour-Lamp-77\n',
     })
     expect((await created.ended).code).toBe(0)
     expect((await run('backup', [], env)).code).toBe(0)
@@ -214,7 +214,7 @@ describe('a new major version of the embedded database', () => {
     expect(existsSync(join(cluster, 'PG_VERSION'))).toBe(true)
     const reset = launch('scripts/admin-reset.mjs', env, {
       args: ['--email', 'layla@school.example', '--password-stdin'],
-      input: 'Lantern-71\n',
+      input: 'Lantern-Door-71\n',
     })
     expect((await reset.ended).output).toContain('ليلى حداد')
   })

@@ -84,7 +84,7 @@ const calls: Record<string, Call> = {
   users: (admin) => admin.get('/api/admin/users?limit=20&page=1'),
   createUser: (admin, _, __, turn) =>
     admin.post('/api/admin/users', {
-      ...{ firstName: 'رنا', lastName: 'الشامي', role: 2, password: 'Harbour-77' },
+      ...{ firstName: 'رنا', lastName: 'الشامي', role: 2, password: 'Harbour-Lamp-77' },
       ...{ nationalId: `UP-${turn}`, email: `upgrade-${turn}@school.example` },
     }),
   programs: (admin) => admin.get('/api/admin/programs?limit=20&page=1'),

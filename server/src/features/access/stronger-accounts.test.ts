@@ -65,7 +65,7 @@ describe('a caller cannot give or gain permissions', () => {
       await agent.send(updateUser, { params, body: { ...asBody(target, role), email: 'taken.over@school.example' } }),
       await agent.send(resetUserPassword, {
         params,
-        body: { nationalId: target.nationalId, newPassword: 'Harbour-77' },
+        body: { nationalId: target.nationalId, newPassword: 'Harbour-Lamp-77' },
       }),
       await agent.send(deleteUser, { params }),
     ]
@@ -100,14 +100,14 @@ describe('a caller cannot give or gain permissions', () => {
     }
 
     const answers = [
-      await agent.send(createUser, { body: { ...fresh, password: 'Harbour-77', role: 3 } }),
+      await agent.send(createUser, { body: { ...fresh, password: 'Harbour-Lamp-77', role: 3 } }),
       await agent.send(updateUser, { params: { id: person.id }, body: asBody(person, 3) }),
     ]
 
     for (const { status, problem } of answers)
       expect([status, problem.message]).toEqual([403, 'لا يضيف الموظفين ولا يغيّر دورهم إلا من يمنح الأدوار.'])
-    expect((await admin().send(createUser, { body: { ...fresh, password: 'Harbour-77', role: 'Staff' } })).status).toBe(
-      201,
-    )
+    expect(
+      (await admin().send(createUser, { body: { ...fresh, password: 'Harbour-Lamp-77', role: 'Staff' } })).status,
+    ).toBe(201)
   })
 })

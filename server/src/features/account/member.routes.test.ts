@@ -29,7 +29,7 @@ describe('changeMyPassword', () => {
 
       const { status, body } = await here.put('/api/My-profile/Change-Password', {
         OldPassword: knownPassword,
-        NewPassword: 'Harbour-77',
+        NewPassword: 'Harbour-Lamp-77',
       })
 
       expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('changeMyPassword', () => {
       expect((await here.call(getMyProfile)).status).toBe(200)
       expect((await there.call(getMyProfile)).status).toBe(401)
       expect((await signIn(person, knownPassword)).status).toBe(401)
-      expect((await signIn(person, 'Harbour-77')).status).toBe(200)
+      expect((await signIn(person, 'Harbour-Lamp-77')).status).toBe(200)
       const audits = await listAuditEntries(person.id)
       expect(audits).toEqual([{ operation: 'changeMyPassword', actorId: person.id, before: null, after: null }])
     },
@@ -48,13 +48,13 @@ describe('changeMyPassword', () => {
     ['oldPassword', '', 'أدخل كلمة المرور الحالية'],
     ['newPassword', '', 'أدخل كلمة المرور الجديدة'],
     ['newPassword', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
-    ['newPassword', 'Password', expect.stringContaining('سهلة التخمين')],
+    ['newPassword', 'Password', expect.stringContaining('يسهل تخمينها')],
   ])('refuses %s = «%s» under its field; password and sessions stay', async (field, value, words) => {
     const person = await buildPerson(server.db)
     const agent = await server.asPerson(person)
 
     const { status, problem } = await agent.call(changeMyPassword, {
-      body: { oldPassword: knownPassword, newPassword: 'Harbour-77', [field]: value },
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-Lamp-77', [field]: value },
     })
 
     expect([status, problem.errors]).toEqual([400, { [field]: [words] }])
@@ -78,7 +78,7 @@ describe('changeMyPassword', () => {
   it('lets one of two changes at once win', async () => {
     const person = await buildPerson(server.db)
     const agents = [await server.asPerson(person), await server.asPerson(person)]
-    const choices = ['Harbour-77', 'Lantern-71']
+    const choices = ['Harbour-Lamp-77', 'Lantern-Door-71']
 
     const answers = await Promise.all(
       agents.map((agent, index) =>
@@ -96,7 +96,7 @@ describe('changeMyPassword', () => {
     const person = await buildPerson(server.db)
     const agent = await server.asPerson(person)
     const guess = (oldPassword: string) =>
-      agent.call(changeMyPassword, { body: { oldPassword, newPassword: 'Harbour-77' } })
+      agent.call(changeMyPassword, { body: { oldPassword, newPassword: 'Harbour-Lamp-77' } })
     for (let number = 1; number <= 5; number++) expect((await guess(`guess-${number}`)).status).toBe(400)
 
     const { status, headers } = await guess(knownPassword)
@@ -138,12 +138,12 @@ describe('resetUserPassword of oneself', () => {
     const me = await buildPerson(server.db, { role: 'Administrator' })
     const there = await server.asPerson(me)
 
-    const { agent, answer } = await reset(me, 'Harbour-77')
+    const { agent, answer } = await reset(me, 'Harbour-Lamp-77')
 
     expect(answer.status).toBe(200)
     expect((await agent.call(getMyProfile)).status).toBe(200)
     expect((await there.call(getMyProfile)).status).toBe(401)
-    expect((await signIn(me, 'Harbour-77')).status).toBe(200)
+    expect((await signIn(me, 'Harbour-Lamp-77')).status).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@ import type { ListAuditQuery } from '@manara/contract/audit.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { personHolds, personWords } from '../../platform/db/person-search.ts'
 import { searchWords, textHolds } from '../../platform/db/text-search.ts'
+import { operationsOfKind } from './operation-kinds.ts'
 
 /** So many people or things of one kind at most are meant by a search. */
 const mostFound = 50
@@ -55,14 +56,14 @@ export interface AuditWindow {
   after: { at: string; id: number } | undefined
 }
 
-type AuditFilter = Pick<ListAuditQuery, 'actorId' | 'entity' | 'entityId' | 'operation' | 'from' | 'to' | 'q'>
+type AuditFilter = Pick<ListAuditQuery, 'actorId' | 'entity' | 'entityId' | 'kind' | 'operation' | 'from' | 'to' | 'q'>
 
 /**
  * The places (`at`, `id`) of the entries that a filter means, in order. Each search for one person or thing walks its own
  * index and stops early, so the length of the trail does not matter.
  */
 export function auditSource(filter: AuditFilter, { limit, offset, order: wanted, after }: AuditWindow): Fragment {
-  const { actorId, entity, entityId, operation, from, to } = filter
+  const { actorId, entity, entityId, kind, operation, from, to } = filter
   const words = searchWords(filter.q)
   const isOfThing = entity !== undefined && entityId !== undefined
   const direction = wanted === 'asc' ? sql`asc` : sql`desc`
@@ -70,6 +71,10 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
   const conditions: Fragment[] = []
   if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`)
   if (operation !== undefined) conditions.push(sql`operation = ${operation}`)
+  const operations = kind && kind !== 'alarms' ? operationsOfKind(kind) : undefined
+  const isNarrow = isOfThing || words.length > 0 || actorId !== undefined || operation !== undefined
+  if (kind === 'alarms') conditions.push(sql`entity = 'alarm'`)
+  if (operations && isNarrow) conditions.push(sql`operation = any(${operations}::text[])`)
   if (from !== undefined) conditions.push(sql`at >= ${midnight(from, 0)}`)
   if (to !== undefined) conditions.push(sql`at < ${midnight(to, 1)}`)
   if (after) {
@@ -93,5 +98,9 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
       select place.at, place.id from ${peopleNamed(filter.q)} as found
       cross join lateral ${each(sql`audit_entry.actor_id = found.id`)} as place
       union ${ofThings(thingsNamed(filter.q, words))}) as place ${order} limit ${limit} offset ${offset}`
+  if (operations && !isNarrow)
+    return sql`select at, id from (
+      select place.at, place.id from unnest(${operations}::text[]) as sought
+      cross join lateral ${each(sql`audit_entry.operation = sought`)} as place) as place ${order} limit ${limit} offset ${offset}`
   return sql`select at, id from audit_entry where ${and(conditions)} ${order} limit ${limit} offset ${offset}`
 }

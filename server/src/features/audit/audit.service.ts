@@ -13,6 +13,7 @@ import { nameThings, type ThingNames } from './thing-names.queries.ts'
 
 export { thingNames } from './audit.text.ts'
 export { listChangedFields, listRefs } from './field-words.ts'
+export { operationsOfKind } from './operation-kinds.ts'
 export { nameOfOperation } from './operation-names.ts'
 export { nameThings, type ThingNames } from './thing-names.queries.ts'
 

@@ -31,6 +31,7 @@ export const thingNames: Record<string, string> = {
   quizSubmission: 'تسليم اختبار',
   registration: 'طلب التحاق',
   roleGrant: 'منح دور',
+  savedView: 'عرض محفوظ',
   school: 'إعدادات المدرسة',
   session: 'جلسة دخول',
 } satisfies Record<AuditedEntity, string>

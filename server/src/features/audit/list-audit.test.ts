@@ -47,6 +47,22 @@ describe('listAudit', () => {
     expect(Object.keys(unknown.body[0])).not.toContain('address')
   })
 
+  it('gives the entries of a kind, also those of one person', async () => {
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const at = '2031-01-01T08:00:00Z'
+    const from = '2031-01-01'
+    const alarm = await createEntry({ at, entity: 'alarm', operation: 'exportUsers', entityId: 'many-exports' })
+    const granted = await createEntry({ at, entity: 'roleGrant', operation: 'createGrant' })
+    const exported = await createEntry({ at, entity: 'list', operation: 'exportUsers', actorId: teacher.id })
+    await createEntry({ at })
+
+    expect(toIds((await audit(`kind=access&from=${from}`)).body)).toEqual([granted])
+    expect(toIds((await audit(`kind=alarms&from=${from}`)).body)).toEqual([alarm])
+    expect(toIds((await audit(`kind=exports&from=${from}`)).body)).toEqual([exported, alarm])
+    expect(toIds((await audit(`kind=exports&actorId=${teacher.id}`)).body)).toEqual([exported])
+    expect((await admin.get('/api/admin/audit?kind=lost')).status).toBe(400)
+  })
+
   it('tells in words who changed what, and only what differs', async () => {
     const programId = await buildProgram(server.db, { name: 'هندسة البرمجيات' })
     const teacher = await buildPerson(server.db, { role: 'Teacher', firstName: 'وسيم', lastName: 'الحلبي' })

@@ -14,7 +14,7 @@ import {
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { setFirstPassword } from '../users/own-account.service.ts'
-import { refuseWeakPassword } from '../users/password-rules.service.ts'
+import { refuseBadChoice } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { answerMilliseconds, atLeast } from './answer-time.ts'
 import { activationProblem } from './auth.messages.ts'
@@ -36,8 +36,7 @@ async function tryCode(db: Db, deps: AuthDeps, visitor: Browsing, { login, code 
 async function refuseEasyChoice(db: Db, { personId }: TriedCode, newPassword: string): Promise<void> {
   const owner = await getUserOrFail(db, personId)
   try {
-    refuseEasyPassword('newPassword', newPassword, owner)
-    await refuseWeakPassword(db, 'newPassword', newPassword, owner)
+    await refuseBadChoice(db, 'newPassword', newPassword, owner)
   } catch (refusal) {
     await forgiveTry(db, personId)
     throw refusal

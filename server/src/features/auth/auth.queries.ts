@@ -1,6 +1,7 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { PasswordOwner } from '../../platform/security/easy-passwords.ts'
 
 export interface Account {
   personId: number
@@ -10,17 +11,34 @@ export interface Account {
   passwordHash: string
 }
 
-async function getAccount(db: Db, column: 'email' | 'id', value: string | number): Promise<Account | undefined> {
+/** What a typed password is compared with, besides the hash. */
+export interface KnownAccount extends Account, PasswordOwner {
+  /** Null while no sign-in has told. */
+  isPasswordEasy: boolean | null
+}
+
+async function getAccount(db: Db, column: 'email' | 'id', value: string | number): Promise<KnownAccount | undefined> {
   const row = await db
-    .selectFrom('person')
+    .selectFrom('person_all as person')
     .select(['id as personId', 'role', 'short_name as fullName', 'email', 'password_hash as passwordHash'])
+    .select(['first_name as firstName', 'last_name as lastName', 'national_id as nationalId'])
+    .select([
+      'password_is_easy as isPasswordEasy',
+      sql<string | null>`to_char(birth_date, 'YYYY-MM-DD')`.as('birthDate'),
+    ])
     .where(column, '=', value)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, role: row.role as UserRole }
 }
 
 export const getAccountByEmail = (db: Db, email: string) => getAccount(db, 'email', email)
 export const getAccountById = (db: Db, personId: number) => getAccount(db, 'id', personId)
+
+/** One statement, and only when it changes (R-password-4). */
+export async function markPassword(db: Db, personId: number, isEasy: boolean): Promise<void> {
+  await db.updateTable('person_all').set({ password_is_easy: isEasy }).where('id', '=', personId).execute()
+}
 
 /** Hashing is slow, and anyone may file requests with an unconfirmed mailbox: only the newest are compared. */
 const unconfirmedCompared = 3

@@ -3,13 +3,14 @@ import { recordChange, sessionAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { isTooMany } from '../../platform/security/rate-limits.ts'
 import { endSession } from '../../platform/security/sessions.ts'
 import { noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.messages.ts'
-import { getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
+import { getAccountByEmail, listRequestsByEmail, markPassword } from './auth.queries.ts'
 import { enter } from './second-step.service.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
 import type { AuthDeps, SignedIn } from './start-session.service.ts'
@@ -46,7 +47,11 @@ async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: log
  */
 export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: LoginBody): Promise<SignedIn> {
   const { account, registration } = await seekOwner(db, deps, visitor, body)
-  if (account) return enter(db, deps, visitor, account)
+  if (account) {
+    const isEasy = isEasyPassword(body.password, account)
+    if (isEasy !== account.isPasswordEasy) await markPassword(db, account.personId, isEasy)
+    return enter(db, deps, visitor, account)
+  }
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }

@@ -24,7 +24,7 @@ import { findPersonId, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { refuseTemporaryId } from '../users/account-keys.service.ts'
 import { isRecoveryHeld } from '../users/email-change.service.ts'
 import { recoverPassword } from '../users/own-account.service.ts'
-import { refuseWeakPassword } from '../users/password-rules.service.ts'
+import { refuseBadChoice } from '../users/password-rules.service.ts'
 import { getUserOrFail, lockUserOrFail } from '../users/users.service.ts'
 import { answerMilliseconds, atLeast } from './answer-time.ts'
 import { recoveryProblem, recoveryText } from './auth.messages.ts'
@@ -108,8 +108,7 @@ async function takeCode(db: Db, deps: RecoveryDeps, visitor: Visitor, body: Conf
 async function refuseEasyChoice(db: Db, open: OpenCode, newPassword: string): Promise<void> {
   const owner = await getUserOrFail(db, open.personId)
   try {
-    refuseEasyPassword('newPassword', newPassword, owner)
-    await refuseWeakPassword(db, 'newPassword', newPassword, owner)
+    await refuseBadChoice(db, 'newPassword', newPassword, owner)
   } catch (refusal) {
     await forgiveAttempt(db, open)
     throw refusal

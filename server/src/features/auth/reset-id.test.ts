@@ -14,7 +14,7 @@ interface Given {
 }
 
 const confirm = ({ email }: BuiltPerson, resetCode: string, { resetId, from }: Given = {}) => {
-  const body = { email, resetCode, newPassword: 'Harbour-77', ...(resetId && { resetId }) }
+  const body = { email, resetCode, newPassword: 'Harbour-Lamp-77', ...(resetId && { resetId }) }
   return visitor().call(confirmReset, { body, headers: sentFrom(from) })
 }
 

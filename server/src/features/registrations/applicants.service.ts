@@ -9,12 +9,11 @@ import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { addressKey } from '../../platform/security/address-key.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
-import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
 import { writePrice } from '../settings/settings.service.ts'
-import { refuseWeakPassword } from '../users/password-rules.service.ts'
+import { refuseBadChoice } from '../users/password-rules.service.ts'
 import { type MadeCode, mailbox, makeCode, postCode } from './applicant-code.ts'
 import * as queries from './applicants.queries.ts'
 import { registrationEmail } from './registration-emails.ts'
@@ -125,8 +124,7 @@ export async function register(db: Db, deps: ApplicantsDeps, visitor: Visitor, b
     await limits.spend('registrationsOfEmail', `${body.email}|${addressKey(visitor.address)}`)
     await limits.spend('applicantCodesOfEmail', body.email)
     if (password !== confirmPassword) throw registrationProblem.passwordsDiffer()
-    refuseEasyPassword('password', password, body)
-    await refuseWeakPassword(db, 'password', password, { ...body, role: userRole.Student })
+    await refuseBadChoice(db, 'password', password, { ...body, role: userRole.Student })
     await refuseTaken(db, body)
     const passwordHash = await passwords.hash(password)
     return { passwordHash, code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined }

@@ -86,8 +86,8 @@ describe('a request of a school that confirms mailboxes', () => {
     const attacker = await applicant({
       email,
       nationalId: '660011',
-      password: 'Attack-777',
-      confirmPassword: 'Attack-777',
+      password: 'Attack-Oak-777',
+      confirmPassword: 'Attack-Oak-777',
     })
     const owner = await applicant({ email, nationalId: '660011' })
 

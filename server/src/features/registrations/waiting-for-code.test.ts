@@ -21,7 +21,7 @@ describe('an applicant who waits for the code', () => {
 
   it('signs in to the request whose password was typed, among several with one e-mail', async () => {
     const email = 'several@applicant.example'
-    const passwords = ['Attack-777', 'Rainy-Day-77', 'Attack-778']
+    const passwords = ['Attack-Oak-777', 'Rainy-Day-77', 'Attack-Oak-778']
     const ids: string[] = []
     for (const password of passwords) ids.push((await applicant({ email, password, confirmPassword: password })).id)
 

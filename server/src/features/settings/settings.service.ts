@@ -17,6 +17,9 @@ import {
   writePaymentDetails,
 } from './settings.queries.ts'
 
+/** By which the accounts of a demo school are found. */
+export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email)
+
 /** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
   const { isDemo, staff, students, ...school } = await db

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import * as signIns from './sign-ins.service.ts'
 
-export function signInAdminRoutes(app: FastifyInstance): void {
+export function signInAdminRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
   route(app, listSignIns, ({ db, query }) => signIns.listSignIns(db, query))
-  route(app, getSecurityOverview, ({ db }) => signIns.getSecurityOverview(db))
+  route(app, getSecurityOverview, ({ db }) => signIns.getSecurityOverview(db, publicUrl))
 }

@@ -41,7 +41,7 @@ export function listAttempts(db: Db, query: ListSignInsQuery): Promise<Page<Atte
   return readPage(rows, ordering, query)
 }
 
-type Counts = Omit<SecurityOverview, 'alarms'>
+type Counts = Omit<SecurityOverview, 'alarms' | 'lights'>
 
 export async function countAttempts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`

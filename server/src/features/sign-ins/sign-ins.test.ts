@@ -212,6 +212,34 @@ describe('getSecurityOverview', () => {
           actorName: null,
         },
       ],
+      lights: expect.any(Array),
     })
+  })
+
+  it('lights up what deserves a look', async () => {
+    const { id } = await buildPerson(server.db, { role: 'Teacher' })
+    await sql`
+      insert into role_grant (person_id, role_id, until)
+      select ${id}, id, current_date + 3 from access_role where key = 'registrar'`.execute(server.db)
+    await server.db
+      .updateTable('person_all')
+      .set({ password_is_easy: true, created_at: new Date('2020-01-01') })
+      .where('id', '=', id)
+      .execute()
+    await server.db
+      .insertInto('audit_entry')
+      .values({ operation: 'exportUsers', entity: 'list', entity_id: 'exportUsers', actor_id: id })
+      .execute()
+
+    const { body } = await server.as('admin').call(getSecurityOverview)
+
+    const lights = Object.fromEntries(body.lights.map(({ key, ...light }) => [key, light]))
+    expect(lights.easyPasswords).toMatchObject({ state: 'red', count: 1, people: 1 })
+    expect(lights.idleOfficePeople).toMatchObject({ state: 'amber', count: 1 })
+    expect(lights.endingGrants).toMatchObject({ state: 'amber', count: 1 })
+    expect(lights.exportsOfWeek).toMatchObject({ state: 'green', count: 1, people: 1 })
+    expect(lights.plainAddress).toMatchObject({ state: 'red' })
+    expect(lights.demoAccounts).toMatchObject({ state: 'green', count: 0 })
+    expect(lights.lastBackup).toMatchObject({ state: 'red', at: null })
   })
 })

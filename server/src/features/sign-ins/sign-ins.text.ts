@@ -22,8 +22,8 @@ export const manyFailuresEmail = (firstName: string, count: number): Email => ({
   firstName,
   paragraphs: [
     `في آخر عشر دقائق ${formatCount(count, attempts)} لم تنجح للدخول إلى منارة.`,
-    'تفاصيلها في صفحة «أمان الدخول» تحت حالة الخادم.',
+    'تفاصيلها في صفحة «نظرة على الأمان» تحت حالة الخادم.',
   ],
-  page: { label: 'صفحة أمان الدخول', path: '/admin/status/security' },
+  page: { label: 'نظرة على الأمان', path: '/admin/status/security' },
   note: 'الحدود تمنع التخمين السريع من نفسها. راجع الحسابات التي جرت عليها المحاولات، وتأكد من قوة كلمات مرورها.',
 })

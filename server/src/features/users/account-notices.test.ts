@@ -73,7 +73,7 @@ describe('an administrator', () => {
 
     await admin.call(resetUserPassword, {
       params: { id: person.id },
-      body: { nationalId: person.nationalId, newPassword: 'Harbour-77' },
+      body: { nationalId: person.nationalId, newPassword: 'Harbour-Lamp-77' },
     })
 
     expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual(['تغيّرت كلمة مرور حسابك'])
@@ -83,11 +83,11 @@ describe('an administrator', () => {
   it('who changes the own password, by either way, is told, and so are all others', async () => {
     const [one, other] = [await administrator(), await administrator()]
     await (await server.asPerson(one)).call(changeMyPassword, {
-      body: { oldPassword: knownPassword, newPassword: 'Harbour-77' },
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-Lamp-77' },
     })
     await (await server.asPerson(other)).call(resetUserPassword, {
       params: { id: other.id },
-      body: { nationalId: other.nationalId, newPassword: 'Harbour-77' },
+      body: { nationalId: other.nationalId, newPassword: 'Harbour-Lamp-77' },
     })
 
     for (const person of [one, other]) {
@@ -113,7 +113,7 @@ describe('a student', () => {
     const person = await buildPerson(server.db)
 
     await (await server.asPerson(person)).call(changeMyPassword, {
-      body: { oldPassword: knownPassword, newPassword: 'Harbour-77' },
+      body: { oldPassword: knownPassword, newPassword: 'Harbour-Lamp-77' },
     })
 
     expect(await emailsTo(person.email)).toHaveLength(1)

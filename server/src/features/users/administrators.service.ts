@@ -6,7 +6,6 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { AccountChange } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
-import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { removeAllFactors } from '../second-factor/policy.service.ts'
@@ -19,7 +18,7 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { restoreAccount } from './deleted-people.service.ts'
-import { refuseWeakPassword } from './password-rules.service.ts'
+import { refuseBadChoice } from './password-rules.service.ts'
 import { administratorProblem } from './users.messages.ts'
 import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
@@ -53,8 +52,7 @@ export async function createFirstAdministrator(
   { password, ...person }: NewAdministrator,
   alongside: Alongside = async () => undefined,
 ): Promise<boolean> {
-  refuseEasyPassword('password', password, person)
-  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -79,8 +77,7 @@ export async function adminCreate(
   actor: Visitor,
   { password, ...person }: NewAdministrator,
 ): Promise<UserRow> {
-  refuseEasyPassword('password', password, person)
-  await refuseWeakPassword(db, 'password', password, { ...person, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', password, { ...person, role: userRole.Administrator })
   const passwordHash = await passwords.hash(password)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -110,8 +107,7 @@ export async function adminReset(
   newPassword: string,
 ): Promise<{ user: UserRow; wasDeleted: boolean }> {
   const owner = await getAdministratorOrFail(db, key)
-  refuseEasyPassword('password', newPassword, owner)
-  await refuseWeakPassword(db, 'password', newPassword, { ...owner, role: userRole.Administrator })
+  await refuseBadChoice(db, 'password', newPassword, { ...owner, role: userRole.Administrator })
   const passwordHash = await passwords.hash(newPassword)
   return inTransaction(db, async (trx) => {
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)

@@ -106,7 +106,7 @@ describe('resetUserPassword', () => {
 
     const { status, body } = await admin.call(resetUserPassword, {
       params: { id: person.id },
-      body: { nationalId: person.nationalId, newPassword: 'Harbour-77' },
+      body: { nationalId: person.nationalId, newPassword: 'Harbour-Lamp-77' },
     })
 
     expect(status).toBe(200)
@@ -114,7 +114,7 @@ describe('resetUserPassword', () => {
     expect((await agent.call(getMyProfile)).status).toBe(401)
     const login = (password: string) =>
       server.as('visitor').call(loginEndpoint, { body: { email: person.email, password } })
-    expect((await login('Harbour-77')).status).toBe(200)
+    expect((await login('Harbour-Lamp-77')).status).toBe(200)
     expect((await login(knownPassword)).status).toBe(401)
     const [entry] = await readAuditLog(person.id)
     expect(entry?.operation).toBe('resetUserPassword')
@@ -126,7 +126,7 @@ describe('resetUserPassword', () => {
 
     const { status, problem } = await admin.call(resetUserPassword, {
       params: { id: person.id },
-      body: { nationalId: '00000000000', newPassword: 'Harbour-77' },
+      body: { nationalId: '00000000000', newPassword: 'Harbour-Lamp-77' },
     })
 
     expect(status).toBe(400)
@@ -152,7 +152,7 @@ describe('resetUserPassword', () => {
   it('answers an unknown user with 404', async () => {
     const answer = await admin.call(resetUserPassword, {
       params: { id: 999999999 },
-      body: { nationalId: '1234', newPassword: 'Harbour-77' },
+      body: { nationalId: '1234', newPassword: 'Harbour-Lamp-77' },
     })
 
     expect(answer.status).toBe(404)

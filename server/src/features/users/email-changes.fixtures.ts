@@ -20,7 +20,7 @@ export async function moved(person: BuiltPerson, email = freshEmail()) {
 }
 
 export const build = (role: BuiltPerson['role'] = 'Student') => buildPerson(server.db, { role })
-export const undo = (secret: string, newPassword = 'Harbour-77') =>
+export const undo = (secret: string, newPassword = 'Harbour-Lamp-77') =>
   server.as('visitor').call(undoEmailChange, { body: { secret, newPassword } })
 export const letTimePass = (hours: number) =>
   sql`update email_change set undo_expires_at = undo_expires_at - make_interval(hours => ${hours}),

@@ -90,7 +90,7 @@ describe('a changed e-mail', () => {
 
     const { status } = await server
       .as('visitor')
-      .send(confirmReset, { body: { email, resetCode, newPassword: 'Harbour-77' } })
+      .send(confirmReset, { body: { email, resetCode, newPassword: 'Harbour-Lamp-77' } })
     expect([resetCode?.length, status]).toEqual([8, 400])
   })
 })

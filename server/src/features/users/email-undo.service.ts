@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
-import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import { closeChangesSince, getUndoableChange, type UndoableChange } from './email-change.queries.ts'
 import { hashUndoSecret } from './email-change.service.ts'
 import { emailChangeProblem, emailChangeText } from './email-changes.messages.ts'
 import type { AccountDependencies } from './identity-change.service.ts'
+import { refuseBadChoice } from './password-rules.service.ts'
 import { fieldOfIndex } from './users.messages.ts'
 import { changePasswordHash, changeUser, getUser, lockUser, type UserRow } from './users.queries.ts'
 import { auditedUser } from './users.service.ts'
@@ -48,7 +48,7 @@ export async function undoEmailChange(
   if (!known) throw emailChangeProblem.brokenUndoLink()
   const owner = await getUser(db, known.personId)
   if (!owner) throw emailChangeProblem.accountDeleted()
-  refuseEasyPassword('newPassword', newPassword, { ...owner, email: known.oldEmail })
+  await refuseBadChoice(db, 'newPassword', newPassword, { ...owner, email: known.oldEmail })
   const passwordHash = await passwords.hash(newPassword)
   const undo = inTransaction(db, async (trx) => {
     const before = await lockUser(trx, known.personId)

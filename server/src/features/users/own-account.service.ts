@@ -5,11 +5,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller, Visitor } from '../../platform/security/caller.ts'
-import { refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
-import { refuseWeakPassword } from './password-rules.service.ts'
+import { refuseBadChoice } from './password-rules.service.ts'
 import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
 import { ownAccountProblem, ownAccountText } from './users.messages.ts'
 import { changePasswordHash, changeUser, hasNationalId, type UserRow } from './users.queries.ts'
@@ -53,8 +52,7 @@ export async function changeMyPassword(
   const id = caller.personId
   await verifyPresentPassword(db, dependencies, id, oldPassword, ownAccountProblem.wrongOldPassword)
   const before = await getUserOrFail(db, id)
-  refuseEasyPassword('newPassword', newPassword, before)
-  await refuseWeakPassword(db, 'newPassword', newPassword, before)
+  await refuseBadChoice(db, 'newPassword', newPassword, before)
   const passwordHash = await dependencies.passwords.hash(newPassword)
   await inTransaction(db, async (trx) => {
     const owner = await lockUserOrFail(trx, id)

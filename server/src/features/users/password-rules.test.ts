@@ -1,5 +1,8 @@
-import { createUser, userRole } from '@manara/contract/users.ts'
+import { login } from '@manara/contract/auth.ts'
+import { createUser, resetUserPassword, userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { isGuessable } from '../../platform/security/password-strength.ts'
 
@@ -44,6 +47,53 @@ describe('a new password', () => {
 
     expect([status, problem.errors?.password]).toEqual([400, ['كلمة المرور قصيرة: أقل طول لها 12 حرفًا']])
     await server.db.updateTable('school_settings').set({ student_password_length: 6 }).execute()
+  })
+})
+
+describe('a password of the office', () => {
+  const resetOf = ({ id, nationalId }: BuiltPerson) =>
+    server.as('admin').send(resetUserPassword, { params: { id }, body: { nationalId, newPassword: 'x8#kQ2v' } })
+
+  it('has eight characters, whatever the school wants, of teachers too once they hold a role', async () => {
+    await server.db.updateTable('school_settings').set({ staff_password_length: 6 }).execute()
+    const teacher = await buildPerson(server.db, { role: 'Teacher' })
+    const before = await resetOf(teacher)
+    await sql`
+      insert into role_grant (person_id, role_id)
+      select ${teacher.id}, id from access_role where key = 'registrar'`.execute(server.db)
+
+    const after = await resetOf(teacher)
+
+    expect([before.status, after.status]).toEqual([200, 400])
+    expect(after.problem.errors).toEqual({ newPassword: ['كلمة المرور قصيرة: أقل طول لها 8 أحرف'] })
+    await server.db.updateTable('school_settings').set({ staff_password_length: 8 }).execute()
+  })
+})
+
+describe('password_is_easy', () => {
+  const give = ({ id, nationalId }: BuiltPerson, newPassword: string) =>
+    server.as('admin').send(resetUserPassword, { params: { id }, body: { nationalId, newPassword } })
+  const readMark = async (id: number) => {
+    const row = await server.db
+      .selectFrom('person_all')
+      .select('password_is_easy')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.password_is_easy
+  }
+
+  it('is known after a sign-in, and forgotten with the password', async () => {
+    const person = await buildPerson(server.db, { role: 'Student' })
+    await give(person, 'sunshine9')
+    const before = await readMark(person.id)
+
+    await server.as('visitor').call(login, { body: { email: person.email, password: 'sunshine9' } })
+    const signedIn = await readMark(person.id)
+    await give(person, 'x8#kQ2vL')
+    const changed = await readMark(person.id)
+    await server.as('visitor').call(login, { body: { email: person.email, password: 'x8#kQ2vL' } })
+
+    expect([before, signedIn, changed, await readMark(person.id)]).toEqual([null, true, null, false])
   })
 })
 

@@ -18,7 +18,7 @@ const ways = {
   'the own password': ({ me, agent }: Attempt, proof: object) =>
     agent.post(`${users}/${me.id}/reset-password`, {
       nationalId: me.nationalId,
-      newPassword: 'Harbour-77',
+      newPassword: 'Harbour-Lamp-77',
       ...proof,
     }),
   'the own e-mail': ({ me, agent }: Attempt, proof: object) =>
@@ -100,7 +100,7 @@ describe('of two at once', () => {
   it('one new password wins, and the session that it ended changes nothing more', async () => {
     const me = await buildPerson(server.db, { role: 'Administrator' })
     const agents = [await server.asPerson(me), await server.asPerson(me)]
-    const choices = ['Harbour-77', 'Lantern-71']
+    const choices = ['Harbour-Lamp-77', 'Lantern-Door-71']
 
     const answers = await Promise.all(
       agents.map((agent, index) =>
@@ -140,7 +140,7 @@ describe('what needs no proof', () => {
     const changed = await agent.put(`${users}/${person.id}`, { ...asBody(person), email: freshEmail(), role: 2 })
     const reset = await agent.post(`${users}/${person.id}/reset-password`, {
       nationalId: person.nationalId,
-      newPassword: 'Harbour-77',
+      newPassword: 'Harbour-Lamp-77',
     })
 
     expect([changed.status, reset.status]).toEqual([200, 200])

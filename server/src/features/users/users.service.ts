@@ -18,14 +18,14 @@ import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { isEasyPassword, refuseEasyPassword } from '../../platform/security/easy-passwords.ts'
+import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
 import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { findMatches } from '../person-matches/person-matches.service.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
-import { refuseWeakPassword } from './password-rules.service.ts'
+import { refuseBadChoice, refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { refuseStaffWithoutGranting, refuseStronger } from './stronger-accounts.ts'
 import { type DeletionResult, deletePeople } from './user-deletion.ts'
@@ -235,8 +235,7 @@ export async function resetUserPassword(
   if (owner.isNationalIdTemporary) throw temporaryIdRefusal()
   if (!(await hasNationalId(db, id, nationalId))) throw userProblem.wrongNationalId()
   if (isOwn) await requireOwner(db, dependencies, caller, currentPassword)
-  if (isOwn) refuseEasyPassword('newPassword', newPassword, owner)
-  await refuseWeakPassword(db, 'newPassword', newPassword, owner)
+  await (isOwn ? refuseBadChoice : refuseWeakPassword)(db, 'newPassword', newPassword, owner)
   const passwordHash = await dependencies.passwords.hash(newPassword)
   const user = await inTransaction(db, async (trx) => {
     const locked = await lockUserOrFail(trx, id)

@@ -41,6 +41,7 @@ interface AuditedFields {
   roleGrant: 'personId' | 'reason' | 'roleName' | 'until'
   registration: 'academicProgramId' | 'decidedOn' | 'email' | 'firstName' | 'isEmailConfirmed' | 'lastName'
     | 'nationalId' | 'note' | 'number' | 'programId' | 'requestedOn' | 'status' | 'studentId' | 'totalPrice'
+  savedView: 'name'
   /** The settings of the contract, and the counts of a demo school. */
   school: string
   session: 'personId'
@@ -127,6 +128,7 @@ export const quizQuestionAudit = entityAudit('quizQuestion')
 export const quizSubmissionAudit = entityAudit('quizSubmission')
 export const registrationAudit = entityAudit('registration')
 export const roleGrantAudit = entityAudit('roleGrant')
+export const savedViewAudit = entityAudit('savedView')
 export const schoolAudit = entityAudit('school')
 export const sessionAudit = entityAudit('session')
 

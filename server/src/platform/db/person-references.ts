@@ -78,6 +78,7 @@ export const personReferences = {
   'role_grant.ended_by': 'history',
   'role_grant.granted_by': 'history',
   'role_grant.person_id': 'history',
+  'saved_view.person_id': 'stays',
   'session.person_id': 'ends',
   'sheet.issued_to': 'stays',
   'sign_in_step.person_id': 'ends',

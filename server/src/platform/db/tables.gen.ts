@@ -767,6 +767,7 @@ export interface PersonAllTable {
   family_order: Generated<string>
   sounds: Generated<string[]>
   merged_into: number | null
+  password_is_easy: boolean | null
 }
 
 export interface PersonDocumentTable {
@@ -1008,6 +1009,16 @@ export interface RoleGrantTable {
   end_reason: string | null
 }
 
+export interface SavedViewTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  page: string
+  name: string
+  search: Generated<string>
+  position: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
 export interface SchoolSettingsTable {
   id: Generated<boolean>
   school_name: string
@@ -1232,6 +1243,7 @@ export interface Database {
   request_tally: RequestTallyTable
   reset_code: ResetCodeTable
   role_grant: RoleGrantTable
+  saved_view: SavedViewTable
   school_settings: SchoolSettingsTable
   seat_tally: SeatTallyTable
   security_settings: SecuritySettingsTable

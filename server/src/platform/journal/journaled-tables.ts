@@ -110,6 +110,7 @@ export const otherTables: readonly string[] = [
   'recovery_code',
   'registration_receipt',
   'reset_code',
+  'saved_view',
   'school_settings',
   'security_settings',
   'session',

@@ -1,29 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { foldWord, isRowOfKeys, listVariations, withoutFrame } from './password-variations.ts'
 import { easyPassword } from './passwords.errors.ts'
 
-/** The list is ordered by how common a password is; the first 10,000 are what attackers try (R-password-3). */
-const common = new Set(dictionary['passwords-common']?.slice(0, 10_000).map(String))
+const arabicWords = readFileSync(join(import.meta.dirname, 'data/arabic-passwords.txt'), 'utf8')
+  .trim()
+  .split('\n')
+
+/** What attackers try first (R-password-3); shorter words would refuse too much. */
+const common = new Set([
+  ...(dictionary['passwords-common'] ?? []).map(String).filter((word) => word.length > 3),
+  ...arabicWords.flatMap((word) => [word, word.replaceAll(' ', '')]).map(foldWord),
+])
 
 export interface PasswordOwner {
   firstName: string
   lastName: string
   email: string
   nationalId: string
+  /** As `1999-12-31`. */
+  birthDate?: string | null
+  phones?: readonly string[]
+  schoolName?: string
 }
 
-/** A password that is common, or that says no more than who its owner is. */
+/** A day in the orders in which people write it. */
+function writeDay(day: string): string[] {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return [year + month + date, date + month + year, `${Number(date)}${Number(month)}${year}`]
+}
+
+/** What those who know the owner try: names and their parts, e-mail, numbers, the day of birth, the school. */
+function listOwnWords(owner: PasswordOwner): Set<string> {
+  const { firstName, lastName, email, nationalId, birthDate, phones = [], schoolName = '' } = owner
+  const [mailName = ''] = email.split('@')
+  const texts = [email, mailName, firstName, lastName, `${firstName} ${lastName}`, schoolName].map(foldWord)
+  const parts = texts.flatMap((text) => [text.replaceAll(' ', ''), withoutFrame(text), ...text.split(/[\s._+@-]/)])
+  const numbers = [foldWord(nationalId), ...phones.flatMap((phone) => [phone, phone.slice(-9), `0${phone.slice(-9)}`])]
+  const words = [...texts, ...parts, ...numbers, ...(birthDate ? writeDay(birthDate) : [])]
+  return new Set(words.filter((word) => word.length > 2))
+}
+
+/** A password that is common or says no more than who its owner is, or a simple variation of one. */
 export function isEasyPassword(password: string, owner: PasswordOwner): boolean {
-  const folded = password.toLowerCase()
-  const mailName = owner.email.split('@')[0] ?? ''
-  const own = [
-    owner.email,
-    mailName,
-    owner.nationalId,
-    owner.firstName,
-    owner.lastName,
-    `${owner.firstName} ${owner.lastName}`,
-  ]
-  return common.has(folded) || own.some((text) => text.toLowerCase() === folded)
+  const own = listOwnWords(owner)
+  const digits = password.replaceAll(/\D/g, '')
+  if (withoutFrame(password) === '' && digits.length > 5 && own.has(digits)) return true
+  return listVariations(password).some((word) => common.has(word) || own.has(word) || isRowOfKeys(word))
 }
 
 /** A password chosen by its owner must be a good one (R-password-3). */

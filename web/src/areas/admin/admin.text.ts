@@ -28,7 +28,7 @@ export const adminText = {
 
   outbox: { title: 'البريد الصادر' },
   status: { title: 'حالة الخادم' },
-  security: { title: 'أمان الدخول' },
+  security: { title: 'نظرة على الأمان' },
   history: 'السجل والتراجع',
   changes: { title: 'التغييرات الأخيرة' },
   audit: { title: 'سجل التغييرات' },

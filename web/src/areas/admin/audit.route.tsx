@@ -12,6 +12,7 @@ export const auditRoute = createRoute({
   validateSearch: (search: LinkSearch<AuditSearch>): AuditSearch => ({
     q: search.q ?? defaults.q,
     operation: search.operation ?? defaults.operation,
+    kind: search.kind ?? defaults.kind,
     actorId: rowId(search.actorId),
     entity: search.entity ?? defaults.entity,
     entityId: search.entityId ?? defaults.entityId,
@@ -20,5 +21,5 @@ export const auditRoute = createRoute({
     page: pageNumber(search.page),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: listPage(() => import('../../features/audit/admin/audit-screen.tsx'), 'AuditScreen'),
+  component: listPage(() => import('./audit-page.tsx'), 'AuditPage'),
 })

@@ -1,5 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent, useMatch, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { ListTools } from '../../ui/list/list-card.tsx'
 
 interface ListScreenProps<Search> {
   search: Search
@@ -8,6 +9,16 @@ interface ListScreenProps<Search> {
 }
 
 type ListScreen<Search> = (props: ListScreenProps<Search>) => ReactNode
+
+const SavedViews = lazy(async () => ({
+  default: (await import('../../features/saved-views/saved-views-button.tsx')).SavedViewsButton,
+}))
+
+const savedViews = (
+  <Suspense>
+    <SavedViews />
+  </Suspense>
+)
 
 const isTyping = (patch: object) => 'q' in patch && patch.q !== undefined
 
@@ -31,7 +42,11 @@ export function listPage<Search extends object, Name extends string>(
       [navigate],
     )
     // The route's validateSearch has made it: a route names its screen and its search together.
-    return <Screen search={search as Search} onSearch={handleSearch} />
+    return (
+      <ListTools value={savedViews}>
+        <Screen search={search as Search} onSearch={handleSearch} />
+      </ListTools>
+    )
   }
   return Object.assign(ListPage, Screen.preload && { preload: Screen.preload })
 }

@@ -1,4 +1,5 @@
 import {
+  auditKinds,
   getAuditOverview,
   getGradeHistory,
   listAudit,
@@ -14,6 +15,9 @@ export const auditPerPage = 25
 
 const all = ['audit'] as const
 
+/** The address may hold anything; an unknown kind means all of them. */
+export const readKind = (text: string) => auditKinds.find((kind) => kind === text)
+
 /** One page, together with the search that it answers. Everything changes it, so it is asked for each time. */
 export const auditQuery = (search: AuditSearch) =>
   queryOptions({
@@ -21,9 +25,11 @@ export const auditQuery = (search: AuditSearch) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { q, operation, actorId, entity, entityId, from, to, page } = search
+      const kind = readKind(search.kind)
       const query = {
         ...(q !== '' && { q }),
         ...(operation !== '' && { operation }),
+        ...(kind && { kind }),
         ...(actorId !== undefined && { actorId }),
         ...(entity !== '' && entityId !== '' && { entity, entityId }),
         ...(from !== undefined && { from }),

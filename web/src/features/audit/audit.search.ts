@@ -3,6 +3,8 @@ export interface AuditSearch {
   q: string
   /** An operation; empty means all. */
   operation: string
+  /** A kind of the contract; empty, or anything else, means all. */
+  kind: string
   /** Who did it. */
   actorId: number | undefined
   /** One thing: its kind, and its number. */
@@ -16,6 +18,7 @@ export interface AuditSearch {
 export const defaultAuditSearch: AuditSearch = {
   q: '',
   operation: '',
+  kind: '',
   actorId: undefined,
   entity: '',
   entityId: '',

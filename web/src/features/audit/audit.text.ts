@@ -1,3 +1,4 @@
+import type { AuditKind } from '@manara/contract/audit.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'
@@ -12,6 +13,18 @@ export const auditText = {
   search: 'ابحث باسم شخص أو برنامج أو مقرر أو شعبة',
   operationLabel: 'الإجراء',
   allOperations: 'كل الإجراءات',
+  kindLabel: 'نوع التغيير',
+  kinds: {
+    alarms: 'تنبيهات',
+    signIns: 'دخول',
+    exports: 'تصدير',
+    access: 'صلاحيات',
+    deletions: 'حذف',
+  } satisfies Record<AuditKind, string>,
+  sideLabel: 'ما فعله أو ما جرى على سجله',
+  sides: { actor: 'ما فعله', subject: 'ما جرى على سجله' },
+  personLabel: 'الشخص',
+  personHint: 'ابحث بالاسم أو البريد الإلكتروني',
   days: 'كل الأيام',
   range: (first: number, last: number, total: number, isMore: boolean) =>
     isMore

@@ -6,7 +6,8 @@ import type { PickerOption } from '../../ui/form/picker-options.tsx'
 import { type PickerField, SearchPicker } from '../../ui/form/search-picker.tsx'
 
 export interface UserPickerProps extends PickerField {
-  role: UserRole
+  /** Everybody without it. */
+  role?: UserRole
   value?: number | undefined
   onChange: (userId: number | undefined) => void
   isClearable?: boolean
@@ -14,9 +15,10 @@ export interface UserPickerProps extends PickerField {
   known?: PickerOption
 }
 
-const toSource = (role: UserRole): OptionSource<User> => ({
+const toSource = (role: UserRole | undefined): OptionSource<User> => ({
   queryKey: ['users', 'of-role', role],
-  load: (asked, signal) => callPage(listUsers, { query: { role, sort: 'firstName', ...asked }, signal }),
+  load: (asked, signal) =>
+    callPage(listUsers, { query: { ...(role !== undefined && { role }), sort: 'firstName', ...asked }, signal }),
   loadOne: (id, signal) => call(getUser, { params: { id }, signal }),
   toOption: (user) => ({ id: user.userId, name: formatFullName(user), detail: user.email }),
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import styles from './list-card.module.css'
 import { ListActions } from './toolbar.tsx'
 
@@ -13,13 +13,25 @@ interface ListCardProps {
   children: ReactNode
 }
 
+/** What an area adds to the toolbar of each of its lists. */
+export const ListTools = createContext<ReactNode>(null)
+
 /** A list as one card: bar, rows, pager. Bar and column heads stay in sight while the page scrolls. */
-export const ListCard = ({ label, bar, actions, isBusy, children }: ListCardProps) => (
-  <section className={`card ${styles.listCard} list-card`} aria-label={label} aria-busy={isBusy}>
-    <ListActions value={actions}>{bar}</ListActions>
-    {children}
-  </section>
-)
+export function ListCard({ label, bar, actions, isBusy, children }: ListCardProps) {
+  const tools = useContext(ListTools)
+  const ofList = (
+    <>
+      {actions}
+      {tools}
+    </>
+  )
+  return (
+    <section className={`card ${styles.listCard} list-card`} aria-label={label} aria-busy={isBusy}>
+      <ListActions value={ofList}>{bar}</ListActions>
+      {children}
+    </section>
+  )
+}
 
 /** The rows themselves. */
 export const ListRows = ({ isStale, children }: { isStale: boolean; children: ReactNode }) => (

@@ -223,7 +223,7 @@ describe('the new password', () => {
     expect(kept()).toBe(0)
     await newPassword.fill('samer@manara.example')
     expect(kept()).toBe(1)
-    await newPassword.fill('Harbour-77')
+    await newPassword.fill('Harbour-Lamp-77')
 
     await expect.poll(() => kept()).toBe(2)
   })
@@ -232,7 +232,7 @@ describe('the new password', () => {
     wire.reply(resetUserPassword, { message: 'تم.' })
     const router = open()
 
-    await fill('Harbour-77')
+    await fill('Harbour-Lamp-77')
     await change.click()
 
     await expect.element(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
@@ -243,7 +243,7 @@ describe('the new password', () => {
     const [sent] = wire.sentTo(resetUserPassword)
     expect(sent).toMatchObject({
       params: { id: '7' },
-      body: { nationalId: '01010000007', currentPassword: 'Sunrise-2026', newPassword: 'Harbour-77' },
+      body: { nationalId: '01010000007', currentPassword: 'Sunrise-2026', newPassword: 'Harbour-Lamp-77' },
     })
   })
 
@@ -252,7 +252,7 @@ describe('the new password', () => {
     await openForEditing()
     await firstName.fill('سمير')
 
-    await fill('Harbour-77')
+    await fill('Harbour-Lamp-77')
     await change.click()
 
     await expect.element(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
@@ -277,7 +277,7 @@ describe('the new password', () => {
     wire.replyNonsense(resetUserPassword, 500, '')
     open()
 
-    await fill('Harbour-77')
+    await fill('Harbour-Lamp-77')
     await change.click()
 
     await expect.element(password.getByText('تعذّر تغيير كلمة المرور. تأكد من الرقم الوطني.')).toBeVisible()

@@ -50,7 +50,7 @@ describe('my password', () => {
   it.each([
     ['كلمة قصيرة', '12345', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['كلمة أقصر مما تريده المدرسة', 'Lant-71', 'Lant-71', 'كلمة المرور قصيرة: أقل طول لها 8 أحرف'],
-    ['تأكيد مختلف', 'Lantern-71', 'Lantern-72', 'كلمتا المرور الجديدتان غير متطابقتين'],
+    ['تأكيد مختلف', 'Lantern-Door-71', 'Lantern-72', 'كلمتا المرور الجديدتان غير متطابقتين'],
   ])('is not sent with %s', async (_, fresh, again, problem) => {
     openAsTeacher('/teacher/my-profile')
 
@@ -66,7 +66,7 @@ describe('my password', () => {
     })
     openAsTeacher('/teacher/my-profile')
 
-    await fill('wrong', 'Lantern-71', 'Lantern-71')
+    await fill('wrong', 'Lantern-Door-71', 'Lantern-Door-71')
 
     await expect.element(page.getByText('كلمة المرور الحالية غير صحيحة', { exact: true })).toBeVisible()
   })
@@ -75,10 +75,13 @@ describe('my password', () => {
     wire.reply(changeMyPassword, { message: 'غُيّرت كلمة المرور.' })
     const router = openAsTeacher('/teacher/my-profile')
 
-    await fill('Manara-2026', 'Lantern-71', 'Lantern-71')
+    await fill('Manara-2026', 'Lantern-Door-71', 'Lantern-Door-71')
 
     await expect.element(page.getByText('غُيّرت كلمة المرور')).toBeVisible()
-    expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({ oldPassword: 'Manara-2026', newPassword: 'Lantern-71' })
+    expect(wire.sentTo(changeMyPassword)[0]?.body).toEqual({
+      oldPassword: 'Manara-2026',
+      newPassword: 'Lantern-Door-71',
+    })
     expect(router.state.location.pathname).toBe('/teacher/my-profile')
     expect(localStorage.getItem('token')).not.toBeNull()
   })

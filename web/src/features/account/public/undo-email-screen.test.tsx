@@ -18,13 +18,13 @@ describe('taking a changed e-mail back', () => {
     wire.reply(undoEmailChange, { message: 'عاد البريد السابق إلى الحساب.' })
     const router = open()
 
-    await newPassword.fill('Harbour-77')
+    await newPassword.fill('Harbour-Lamp-77')
     await send.click()
 
     await expect.element(page.getByText('عاد البريد السابق إلى الحساب.')).toBeVisible()
     await expect.poll(() => router.state.location.href).toBe('/auth/login')
     expect(wire.sentTo(undoEmailChange).map(({ body }) => body)).toEqual([
-      { secret: 'the-secret', newPassword: 'Harbour-77' },
+      { secret: 'the-secret', newPassword: 'Harbour-Lamp-77' },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('taking a changed e-mail back', () => {
     wire.refuse(undoEmailChange, 409, 'صار البريد السابق لحساب آخر.')
     open()
 
-    await newPassword.fill('Harbour-77')
+    await newPassword.fill('Harbour-Lamp-77')
     await send.click()
 
     await expect.element(page.getByText('صار البريد السابق لحساب آخر.')).toBeVisible()
@@ -64,7 +64,7 @@ describe('taking a changed e-mail back', () => {
     wire.refuse(undoEmailChange, 404, 'رابط التراجع غير صالح.')
     open()
 
-    await newPassword.fill('Harbour-77')
+    await newPassword.fill('Harbour-Lamp-77')
     await send.click()
 
     await expect.element(broken).toBeVisible()

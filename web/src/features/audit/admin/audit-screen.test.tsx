@@ -214,3 +214,17 @@ describe('earlier marks', () => {
     await expect.element(page.getByText('تغيّرت الدرجات بعد أن فتحت السجل.')).toBeVisible()
   })
 })
+
+describe('the chips and the person of the audit log', () => {
+  it('ask the server for a kind, and for what was done to the record of the chosen person', async () => {
+    serve()
+    await openAsAdministrator('/admin/audit?actorId=7')
+
+    await page.getByRole('button', { name: 'صلاحيات' }).click()
+    await expect.poll(() => wire.sentTo(listAudit).at(-1)?.query).toMatchObject({ kind: 'access', actorId: '7' })
+
+    await page.getByText('ما جرى على سجله').click()
+    await expect.poll(() => wire.sentTo(listAudit).at(-1)?.query).toMatchObject({ entity: 'person', entityId: '7' })
+    expect(wire.sentTo(listAudit).at(-1)?.query.actorId).toBeUndefined()
+  })
+})

@@ -8,16 +8,18 @@ import { AsyncList } from '../../../ui/list/async-list.tsx'
 import { ListCard } from '../../../ui/list/list-card.tsx'
 import { useListPages } from '../../../ui/list/use-list-pages.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
-import { auditOverviewQuery, auditPerPage, auditQuery } from '../audit.api.ts'
+import { auditOverviewQuery, auditPerPage, auditQuery, readKind } from '../audit.api.ts'
 import { type AuditSearch, defaultAuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 import { AuditEmpty } from './audit-empty.tsx'
+import type { PersonPicker } from './audit-person.tsx'
 import { AuditRows } from './audit-rows.tsx'
 import { AuditSkeleton } from './audit-skeleton.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { GradeHistoryDialog } from './grade-history-dialog.tsx'
 
 interface AuditScreenProps {
+  personPicker: PersonPicker
   search: AuditSearch
   onSearch: (patch: Partial<AuditSearch>) => void
 }
@@ -29,8 +31,10 @@ const namesIn = (rows: readonly AuditEntry[], { actorId, entity, entityId }: Aud
 })
 
 /** Counting stops at a limit. */
-const isMoreThan = (total: number, { q, actorId, operation }: AuditSearch) =>
-  total >= mostCountedEntries({ q, operation, ...(actorId !== undefined && { actorId }) })
+const isMoreThan = (total: number, { q, actorId, operation, kind: word }: AuditSearch) => {
+  const kind = readKind(word)
+  return total >= mostCountedEntries({ q, operation, ...(kind && { kind }), ...(actorId !== undefined && { actorId }) })
+}
 
 function SealLine() {
   const overview = useQuery(auditOverviewQuery)
@@ -46,7 +50,7 @@ function SealLine() {
 }
 
 /** Who changed what and when, and the way back for marks. */
-export function AuditScreen({ search, onSearch }: AuditScreenProps) {
+export function AuditScreen({ personPicker, search, onSearch }: AuditScreenProps) {
   const audit = useQuery(auditQuery(search))
   const pages = useListPages(audit, search.page, auditPerPage, (page) => onSearch({ page }))
   const grades = useDialog<number>()
@@ -58,7 +62,14 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps) {
         label={auditText.title}
         isBusy={audit.isFetching}
         actions={<ExportButton of={exportAudit} page={audit.data} />}
-        bar={<AuditToolbar search={search} names={namesIn(audit.data?.rows ?? [], search)} onNarrow={handleNarrow} />}
+        bar={
+          <AuditToolbar
+            personPicker={personPicker}
+            search={search}
+            names={namesIn(audit.data?.rows ?? [], search)}
+            onNarrow={handleNarrow}
+          />
+        }
       >
         <AsyncList
           list={audit}

@@ -1,16 +1,19 @@
-import type { AuditOperation } from '@manara/contract/audit.ts'
+import { type AuditOperation, auditKinds } from '@manara/contract/audit.ts'
 import { Group, NativeSelect } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DayRangeField } from '../../../ui/form/day-range-field.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
-import { auditOverviewQuery } from '../audit.api.ts'
+import { auditOverviewQuery, readKind } from '../audit.api.ts'
 import type { AuditSearch } from '../audit.search.ts'
 import { auditText } from '../audit.text.ts'
 import styles from './audit.module.css'
+import { AuditPerson, type PersonPicker } from './audit-person.tsx'
 
 interface AuditToolbarProps {
+  personPicker: PersonPicker
   search: AuditSearch
   /** How the chosen person and thing are called, as far as the rows tell. */
   names: { actor: string | undefined; thing: string | undefined }
@@ -25,6 +28,8 @@ function toOptions(operations: readonly AuditOperation[]) {
   return [{ value: '', label: auditText.allOperations }, ...[...groups].map(([group, items]) => ({ group, items }))]
 }
 
+const kindChips = auditKinds.map((value) => ({ value, label: auditText.kinds[value], count: undefined }))
+
 const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
   <button
     type="button"
@@ -37,9 +42,9 @@ const FilterChip = ({ words, onRemove }: { words: string; onRemove: () => void }
   </button>
 )
 
-export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
+export function AuditToolbar({ personPicker, search, names, onNarrow }: AuditToolbarProps) {
   const overview = useQuery(auditOverviewQuery)
-  const { q, operation, actorId, entity, entityId, from, to } = search
+  const { q, operation, kind, actorId, entity, entityId, from, to } = search
   return (
     <>
       <Toolbar
@@ -61,22 +66,27 @@ export function AuditToolbar({ search, names, onNarrow }: AuditToolbarProps) {
           onChange={(event) => onNarrow({ operation: event.currentTarget.value })}
         />
       </Toolbar>
-      {(actorId !== undefined || entityId !== '') && (
-        <Group gap="xs" align="stretch" pt={0} px={20} pb="sm">
-          {actorId !== undefined && (
-            <FilterChip
-              words={auditText.byPerson(names.actor ?? auditText.byPersonNumber(actorId))}
-              onRemove={() => onNarrow({ actorId: undefined })}
-            />
-          )}
-          {entity !== '' && entityId !== '' && (
-            <FilterChip
-              words={auditText.aboutThing(names.thing ?? auditText.oneThing)}
-              onRemove={() => onNarrow({ entity: '', entityId: '' })}
-            />
-          )}
-        </Group>
-      )}
+      <Group gap="xs" align="stretch" pt={0} px={20} pb="sm">
+        <FilterChips
+          label={auditText.kindLabel}
+          chips={kindChips}
+          pressed={readKind(kind)}
+          onPress={(pressed) => onNarrow({ kind: pressed === kind ? '' : pressed })}
+        />
+        <AuditPerson personPicker={personPicker} search={search} onNarrow={onNarrow} />
+        {actorId !== undefined && (
+          <FilterChip
+            words={auditText.byPerson(names.actor ?? auditText.byPersonNumber(actorId))}
+            onRemove={() => onNarrow({ actorId: undefined })}
+          />
+        )}
+        {entity !== '' && entityId !== '' && (
+          <FilterChip
+            words={auditText.aboutThing(names.thing ?? auditText.oneThing)}
+            onRemove={() => onNarrow({ entity: '', entityId: '' })}
+          />
+        )}
+      </Group>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@manara/contract/settings.ts'
 import { Divider } from '@mantine/core'
-import { IconCircleCheck, IconPencil, IconSchool, IconShieldCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconEye, IconPencil, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { authText } from '../auth.text.ts'
@@ -14,6 +14,8 @@ interface DemoAccountsProps {
 
 const looks: Record<DemoAccount['kind'], { tone: Tone; Icon: typeof IconSchool }> = {
   admin: { tone: 'teal', Icon: IconShieldCheck },
+  registrar: { tone: 'grape', Icon: IconUsers },
+  director: { tone: 'gray', Icon: IconEye },
   teacher: { tone: 'blue', Icon: IconPencil },
   coordinator: { tone: 'yellow', Icon: IconCircleCheck },
   student: { tone: 'green', Icon: IconSchool },

@@ -25,7 +25,7 @@ const given = {
 
 async function fillIn() {
   for (const [label, value] of Object.entries(given)) await field(label).fill(value)
-  await field('كلمة المرور').fill('Harbour-77')
+  await field('كلمة المرور').fill('Harbour-Lamp-77')
 }
 
 describe('a link that works', () => {
@@ -50,7 +50,7 @@ describe('a link that works', () => {
         lastName: 'حداد',
         nationalId: '0101',
         email: 'layla@school.example',
-        password: 'Harbour-77',
+        password: 'Harbour-Lamp-77',
       },
     ])
   })

@@ -6,6 +6,7 @@ import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { securityOverviewQuery } from '../sign-ins.api.ts'
 import { signInsText as text } from '../sign-ins.text.ts'
 import styles from './security.module.css'
+import { SecurityLights } from './security-lights.tsx'
 
 const counts = ['failuresOfDay', 'failuresOfWeek', 'limitedOfDay', 'administratorSessions'] as const
 
@@ -55,6 +56,7 @@ export function SecurityOverview() {
       <Counts overview={data} />
       {data && (
         <>
+          <SecurityLights lights={data.lights} />
           <h2>{text.alarms}</h2>
           {data.alarms.length === 0 && <p className="dim">{text.noAlarms}</p>}
           <ul>

@@ -1,11 +1,8 @@
 import { getSecurityOverview, listSignIns, type SignInAttempt } from '@manara/contract/sign-ins.ts'
-import { useCallback, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
-import { render } from '../../../../test/render.tsx'
-import { defaultSignInsSearch, type SignInsSearch } from '../sign-ins.search.ts'
-import { SecurityScreen } from './security-screen.tsx'
 
 const attempt = (attemptId: number, more: Partial<SignInAttempt> = {}): SignInAttempt => ({
   attemptId,
@@ -19,13 +16,9 @@ const attempt = (attemptId: number, more: Partial<SignInAttempt> = {}): SignInAt
   ...more,
 })
 
-const wire = fakeWire()
+const wire = fakeWire(serveShell)
 
-function SecurityPage() {
-  const [search, setSearch] = useState(defaultSignInsSearch)
-  const change = useCallback((patch: Partial<SignInsSearch>) => setSearch((last) => ({ ...last, ...patch })), [])
-  return <SecurityScreen search={search} onSearch={change} />
-}
+const open = () => openAsAdministrator('/admin/status/security')
 
 beforeEach(async () => {
   await page.viewport(1366, 900)
@@ -35,6 +28,10 @@ beforeEach(async () => {
     limitedOfDay: 3,
     administratorSessions: 2,
     alarms: [{ auditId: 1, at: '2026-11-20T06:00:00Z', name: 'محاولات دخول فاشلة كثيرة', actorName: null }],
+    lights: [
+      { key: 'easyPasswords', state: 'red', count: 4, people: 1, at: null },
+      { key: 'exportsOfWeek', state: 'green', count: 0, people: 0, at: null },
+    ],
   })
 })
 
@@ -43,10 +40,11 @@ describe('the screen of security', () => {
     const unknown = { personId: null, personName: null, email: null, outcome: 'Limited' } as const
     wire.replyPage(listSignIns, { rows: [attempt(2), attempt(1, unknown)], total: 2 })
 
-    render(<SecurityPage />)
+    await open()
 
     await expect.element(page.getByText('محاولات دخول فاشلة كثيرة')).toBeVisible()
     await expect.element(page.getByText('80')).toBeVisible()
+    await expect.element(page.getByText('4 حسابات، ومنها في الإدارة 1. تُعرف عند الدخول.')).toBeVisible()
     await expect.element(page.getByRole('cell', { name: /رنا الشامي/ })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'كلمة مرور خاطئة' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'بريد غير معروف أو طلب التحاق' })).toBeVisible()
@@ -54,7 +52,7 @@ describe('the screen of security', () => {
 
   it('asks the server for one outcome', async () => {
     wire.replyPage(listSignIns, { rows: [attempt(1)], total: 1 })
-    render(<SecurityPage />)
+    await open()
 
     await page.getByLabelText('نتيجة المحاولة').selectOptions('Limited')
 

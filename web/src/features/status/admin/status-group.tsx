@@ -1,9 +1,9 @@
 import type { StatusItem } from '@manara/contract/status.ts'
 import { Box, Flex, VisuallyHidden } from '@mantine/core'
 import { statusScreenText as text } from '../status.text.ts'
+import { looks } from '../status-light.tsx'
 import { MixedText } from './mixed-text.tsx'
 import styles from './status.module.css'
-import { looks } from './status-light.tsx'
 
 function StatusRow({ light, title, value, at, advice }: StatusItem) {
   const { tone, Icon } = looks[light]

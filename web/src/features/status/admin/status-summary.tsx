@@ -8,8 +8,8 @@ import { Meter } from '../../../ui/feedback/meter.tsx'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { useRequestBackup } from '../status.api.ts'
 import { statusScreenText as text } from '../status.text.ts'
+import { looks } from '../status-light.tsx'
 import styles from './status.module.css'
-import { looks } from './status-light.tsx'
 
 function describeStatus({ light, items }: ServerStatus): { title: string; line: string } {
   const count = items.filter((item) => item.light === light).length

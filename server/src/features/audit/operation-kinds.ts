@@ -1,0 +1,61 @@
+import type { AuditKind } from '@manara/contract/audit.ts'
+import type { AuditedOperation } from '../../platform/audit/audit.ts'
+import { auditedOperations } from './operation-names.ts'
+
+/** Alarms are a kind of thing, whatever raised them. */
+export type OperationKind = Exclude<AuditKind, 'alarms'>
+
+/** What the name of an operation tells, unless the table below says otherwise. */
+const kindsByName: readonly [RegExp, OperationKind][] = [
+  [/^export[A-Z]/, 'exports'],
+  [/^(bulkDelete|delete|purge)[A-Z]/, 'deletions'],
+]
+
+/** Operations whose kind their name does not tell. */
+const kindsByOperation: Partial<Record<AuditedOperation, OperationKind>> = {
+  activate: 'signIns',
+  adminCreate: 'signIns',
+  adminReset: 'signIns',
+  changeMyPassword: 'signIns',
+  confirmEmail: 'signIns',
+  confirmReset: 'signIns',
+  createFirstAdministrator: 'signIns',
+  createFirstCodes: 'signIns',
+  findEmail: 'signIns',
+  login: 'signIns',
+  logout: 'signIns',
+  noticeSignInFailures: 'signIns',
+  renewSession: 'signIns',
+  requestReset: 'signIns',
+  resetUserPassword: 'signIns',
+  sendEmailCode: 'signIns',
+  tellGuessedOwner: 'signIns',
+  undoEmailChange: 'signIns',
+
+  getGradeSheet: 'exports',
+  getGradeSheetOfOffice: 'exports',
+  getSignInCards: 'exports',
+  readManyRows: 'exports',
+  readWholeList: 'exports',
+
+  createAccessRole: 'access',
+  createGrant: 'access',
+  deleteAccessRole: 'access',
+  endGrant: 'access',
+  grantHealthReading: 'access',
+  revokeHealthReading: 'access',
+  updateAccessRole: 'access',
+
+  clearConversation: 'deletions',
+  mergePeople: 'deletions',
+  resetQuizSubmissions: 'deletions',
+}
+
+const listed = new Map<string, OperationKind>(Object.entries(kindsByOperation))
+
+export const kindOfOperation = (operation: string): OperationKind | undefined =>
+  listed.get(operation) ?? kindsByName.find(([name]) => name.test(operation))?.[1]
+
+/** The operations of a kind (R-audit-5). */
+export const operationsOfKind = (kind: OperationKind): string[] =>
+  auditedOperations.map(({ operation }) => operation).filter((operation) => kindOfOperation(operation) === kind)

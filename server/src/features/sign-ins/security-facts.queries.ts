@@ -1,0 +1,71 @@
+import { userRole } from '@manara/contract/roles.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { operationsOfKind } from '../audit/audit.service.ts'
+import { demoEmails } from '../settings/settings.service.ts'
+
+/** What the lights of security show, in one statement along indexes. */
+export interface SecurityFacts {
+  officePeople: number
+  easyPasswords: number
+  easyOfficePasswords: number
+  idleOfficePeople: number
+  exports: number
+  exporters: number
+  endingGrants: number
+  demoAccounts: number
+  lastSealAt: Date | null
+  /** The oldest entry of the audit log that no seal covers. */
+  unsealedSince: Date | null
+  lastBackupAt: Date | null
+}
+
+export async function getSecurityFacts(db: Db): Promise<SecurityFacts> {
+  const { rows } = await sql<SecurityFacts>`
+    with office as materialized (
+      select id, created_at, password_is_easy from person_all
+      where deleted_at is null and id in (
+        select id from person where role in (${sql.lit(userRole.Administrator)}, ${sql.lit(userRole.Staff)})
+        union all select person_id from person_access
+      )
+    ), export as materialized (
+      select entry.actor_id from unnest(${operationsOfKind('exports')}::text[]) as sought
+      cross join lateral (
+        select actor_id from audit_entry
+        where operation = sought and entity <> 'alarm' and at > now() - interval '7 days'
+        order by at desc limit 10000
+      ) as entry
+    ), seal as (select last_id, sealed_at from audit_seal order by number desc limit 1)
+    select (select count(*) from office) as "officePeople",
+      (select count(*) from person_all where password_is_easy and deleted_at is null) as "easyPasswords",
+      (select count(*) from office where password_is_easy) as "easyOfficePasswords",
+      (
+        select count(*) from office where created_at < now() - interval '90 days'
+          and not exists (select from session where person_id = office.id and ended_at is null and expires_at > now())
+          and not exists (
+            select from sign_in_attempt
+            where person_id = office.id and outcome = 'SignedIn' and at > now() - interval '90 days'
+          )
+      ) as "idleOfficePeople",
+      (select count(*) from export) as exports,
+      (select count(distinct actor_id) from export) as exporters,
+      (
+        select count(*) from role_grant cross join school_settings
+        cross join lateral (select (now() at time zone time_zone)::date as today) as calendar
+        where ended_at is null and until between today and today + 7
+      ) as "endingGrants",
+      (
+        select count(*) from person
+        where email = any(${demoEmails}::text[]) and (select is_demo from school_settings)
+      ) as "demoAccounts",
+      (select sealed_at from seal) as "lastSealAt",
+      (
+        select at from audit_entry where id > coalesce((select last_id from seal), 0) order by id limit 1
+      ) as "unsealedSince",
+      (
+        select finished_at from backup_run where kind = 'backup' and state = 'Done' order by id desc limit 1
+      ) as "lastBackupAt"`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('facts without a row')
+  return facts
+}
