@@ -129,14 +129,14 @@ describe('npm run admin:reset', () => {
       .values({ person_id: person.id, secret: Buffer.of(0), confirmed_at: new Date() })
       .execute()
     const first = await reset({ email: person.email })
-    expect([first.code, (await signIn(person.email, 'Harbour-77')).body.token]).toEqual([0, null])
+    expect([first.code, (await signIn(person.email, 'Harbour-Lamp-77')).body.token]).toEqual([0, null])
 
     const args = [...options({ email: person.email }), '--password-stdin', '--second-factor']
-    const { code, output } = await run('admin-reset', args, 'Harbour-77\n')
+    const { code, output } = await run('admin-reset', args, 'Harbour-Lamp-77\n')
 
     expect(code).toBe(0)
     expect(output).toContain('أُزيل منه التحقق بخطوتين')
-    expect((await signIn(person.email, 'Harbour-77')).body.token).toEqual(expect.any(String))
+    expect((await signIn(person.email, 'Harbour-Lamp-77')).body.token).toEqual(expect.any(String))
     const [audit] = await listAuditEntries('adminReset')
     expect(audit).toMatchObject({ entityId: String(person.id), after: { hadFactors: true } })
   })
