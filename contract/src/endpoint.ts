@@ -84,6 +84,8 @@ export interface Endpoint {
   isOpenedByFileCookie?: true
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (R-wire-10). */
   isIdempotent?: true
+  /** Screens ask it by themselves: a request is no sign that somebody is there (R-session-6). */
+  isPolled?: true
   /**
    * Calls something slow, such as a model or the hash of a password: no transaction is open during it, and the feature
    * itself answers once.

@@ -47,6 +47,7 @@ import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
@@ -70,6 +71,7 @@ const features = [
   outbox,
   account,
   access,
+  sessions,
   users,
   people,
   recordSettings,

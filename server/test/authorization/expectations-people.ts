@@ -11,7 +11,15 @@ export const peopleExpectations: Record<string, Expectation> = {
   logout: members({ audits: 1 }),
   // A session that was just opened needs no renewal yet.
   renewSession: members({ audits: 0 }),
+  stayHere: members({ audits: 0 }),
   getMyProfile: members(),
+  listMySessions: members(),
+  // A session and a device of somebody else, whoever asks
+  endMySession: membersRefused('missing'),
+  forgetMyDevice: membersRefused('missing'),
+  endMyOtherSessions: members({ audits: 1 }),
+  checkNotMe: nobody('missing', { audits: 0 }),
+  reportNotMe: nobody('missing', { audits: 0 }),
   changeMyPassword: members({ audits: 1 }),
   // Nobody's e-mail waits to be confirmed, and a secret that was never sent opens nothing
   confirmEmail: membersRefused('conflict'),

@@ -12,6 +12,7 @@ const newPerson = {
   email: `${sentCanary}@school.example`,
 }
 
+const foreignSession = '00000000-0000-4000-8000-000000000000'
 const sentPassword = `${sentCanary}-Pass-2026`
 
 const newExtraField = { label: sentCanary, choices: [], forRole: null, isRequired: false, isSensitive: false }
@@ -60,7 +61,14 @@ export const peopleSamples: Record<string, SampleMaker> = {
   login: ({ a }) => ({ body: { email: a.student.email, password: knownPassword } }),
   logout: () => ({}),
   renewSession: () => ({}),
+  stayHere: () => ({}),
   getMyProfile: () => ({}),
+  listMySessions: () => ({}),
+  endMySession: () => ({ params: { id: foreignSession }, foreign: { id: foreignSession } }),
+  forgetMyDevice: () => ({ params: { id: 2_147_483_647 }, foreign: { id: 2_147_483_647 } }),
+  endMyOtherSessions: () => ({}),
+  checkNotMe: () => ({ body: { key: sentCanary } }),
+  reportNotMe: () => ({ body: { key: sentCanary } }),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
   confirmEmail: () => ({ body: { code: '01234567' } }),
   sendEmailCode: () => ({}),

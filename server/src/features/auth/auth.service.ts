@@ -10,8 +10,9 @@ import { newDeviceKey, rememberDevice } from '../../platform/security/known-devi
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { isTooMany, type RateLimits } from '../../platform/security/rate-limits.ts'
-import { endSession, openSession } from '../../platform/security/sessions.ts'
+import { endSession, getSession, lockSessions, openSession } from '../../platform/security/sessions.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
+import { mailNewDevice } from '../sessions/new-device.service.ts'
 import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.messages.ts'
 import { type Account, getAccountByEmail, listRequestsByEmail } from './auth.queries.ts'
@@ -30,32 +31,43 @@ export interface SignedIn {
   fileToken: string | undefined
   /** For the cookie by which this browser is known next time; absent for an applicant. */
   deviceKey: string | undefined
+  /** The end of a session that may be remembered; the others end as their tokens do. */
+  endsAt?: Date | undefined
 }
 
 /** Opens a session for an account whose owner has proved it. */
-export async function startSession(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+export async function startSession(
+  db: Db,
+  deps: AuthDeps,
+  visitor: Browsing,
+  account: Account,
+  wantsRemembering = false,
+): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
-  const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
-    const id = await openSession(trx, personId, visitor)
+  const { sessionId, lastSignIn, endsAt } = await inTransaction(db, async (trx) => {
+    await lockSessions(trx, personId)
+    const device = await rememberDevice(trx, personId, deviceKey, visitor)
+    const id = await openSession(trx, personId, visitor, { wantsRemembering, deviceId: device.deviceId })
     const change = sessionAudit('login', id, { after: { personId } })
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
-    await rememberDevice(trx, personId, deviceKey)
+    if (device.isNew && device.hasOthers) await mailNewDevice(trx, deps.mail, visitor, { personId, sessionId: id })
     const lastSignIn = await getLastSignIn(trx, personId)
     await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
-    return { sessionId: id, lastSignIn }
+    const endsAt = wantsRemembering ? (await getSession(trx, id))?.endsAt : undefined
+    return { sessionId: id, lastSignIn, endsAt }
   })
   const owner = { personId, sessionId, roleName: roleName(role), email }
   const reply = {
     userType: roleName(role),
     fullName,
-    token: deps.tokens.issue('api', owner),
+    token: deps.tokens.issue('api', owner, endsAt),
     registrationId: null,
     applicantStatus: null,
     message: authText.signedIn,
     ...(lastSignIn && { lastSignIn }),
   }
-  return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
+  return { reply, fileToken: deps.tokens.issue('file', owner, endsAt), deviceKey, endsAt }
 }
 
 /** Whose login and password these are. Every attempt leaves a row: the right one with the session that it opens. */
@@ -88,7 +100,7 @@ async function seekOwner(db: Db, deps: AuthDeps, visitor: Browsing, { email: log
  */
 export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: LoginBody): Promise<SignedIn> {
   const { account, registration } = await seekOwner(db, deps, visitor, body)
-  if (account) return startSession(db, deps, visitor, account)
+  if (account) return startSession(db, deps, visitor, account, body.remember)
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }
 }

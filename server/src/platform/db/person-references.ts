@@ -53,6 +53,7 @@ export const personReferences = {
   'lecture_quiz_submission_all.student_id': 'moves',
   'material_all.deleted_by': 'stays',
   'material_all.uploaded_by': 'stays',
+  'not_me.person_id': 'ends',
   'person_all.deleted_by': 'stays',
   'person_all.merged_into': 'stays',
   'person_document_all.deleted_by': 'stays',

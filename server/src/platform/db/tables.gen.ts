@@ -533,6 +533,7 @@ export interface KnownDeviceTable {
   key_hash: Buffer
   first_seen_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
+  browser: string | null
 }
 
 export interface LectureTable {
@@ -686,6 +687,14 @@ export interface MaterialAllTable {
   search_key: GeneratedAlways<string>
   lecture_id: number | null
   is_old_version: Generated<boolean>
+}
+
+export interface NotMeTable {
+  key_hash: Buffer
+  person_id: number
+  session_id: string
+  until: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface PersonTable {
@@ -1029,6 +1038,10 @@ export interface SessionTable {
   end_reason: string | null
   address: string | null
   browser: string | null
+  last_seen_at: Generated<Timestamp>
+  idle_minutes: number | null
+  is_remembered: Generated<boolean>
+  known_device_id: number | null
 }
 
 export interface SetupLinkTable {
@@ -1153,6 +1166,7 @@ export interface Database {
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
+  not_me: NotMeTable
   person: PersonTable
   person_access: PersonAccessTable
   person_all: PersonAllTable

@@ -104,6 +104,7 @@ export const otherTables: readonly string[] = [
   'kysely_migration',
   'kysely_migration_lock',
   'mail',
+  'not_me',
   'person_match',
   'record_field_use',
   'registration_receipt',

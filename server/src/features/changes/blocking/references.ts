@@ -31,6 +31,7 @@ const notCounted = [
   'hourly_read',
   'incomplete_record',
   'known_device',
+  'not_me',
   'reset_code',
   'sheet',
 ]
