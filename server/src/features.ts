@@ -53,8 +53,7 @@ import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
-import { sessionRoutes } from './features/sessions/member.routes.ts'
-import { sessionPublicRoutes } from './features/sessions/public.routes.ts'
+import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
 import { setupRoutes } from './features/setup/public.routes.ts'
@@ -99,8 +98,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   accountAdminRoutes(app, deps)
   accessAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)
-  sessionRoutes(app)
-  sessionPublicRoutes(app, deps)
+  sessionRoutes(app, deps)
   userAdminRoutes(app, deps)
   peopleAdminRoutes(app, deps)
   peopleTeacherRoutes(app)

@@ -14,9 +14,8 @@ export const peopleExpectations: Record<string, Expectation> = {
   stayHere: members({ audits: 0 }),
   getMyProfile: members(),
   listMySessions: members(),
-  // A session and a device of somebody else, whoever asks
-  endMySession: membersRefused('missing'),
-  forgetMyDevice: membersRefused('missing'),
+  endMySession: members({ audits: 1, reach: 'own' }),
+  forgetMyDevice: members({ audits: 1, reach: 'own' }),
   endMyOtherSessions: members({ audits: 1 }),
   checkNotMe: nobody('missing', { audits: 0 }),
   reportNotMe: nobody('missing', { audits: 0 }),

@@ -21,6 +21,8 @@ export interface Fixture extends Staff {
   conversations: Conversations
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
+  /** The devices from which the personas signed in, by session. */
+  deviceBySession: Map<string, number>
   logLines: string[]
   close(): Promise<void>
 }
@@ -109,11 +111,13 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     stranger: b.student,
   })
   const headersByPersona = await preparePersonas(server, staff, a)
+  const opened = await server.db.selectFrom('session').select(['id', 'known_device_id']).execute()
+  const deviceBySession = new Map(opened.map((session) => [session.id, session.known_device_id ?? 0]))
   const state = await watchDatabase(server.databaseName)
   await state.keep()
   const close = async () => {
     await state.close()
     await server.close()
   }
-  return { server, state, cage, ...staff, a, b, conversations, headersByPersona, logLines, close }
+  return { server, state, cage, ...staff, a, b, conversations, headersByPersona, deviceBySession, logLines, close }
 }

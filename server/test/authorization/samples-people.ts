@@ -3,6 +3,7 @@ import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
 import { createdResetCode } from './fixture-people.ts'
 import { createdApplicantCode } from './fixture-registrations.ts'
+import type { Persona } from './personas.ts'
 import { pictureForm, type Sample, type SampleMaker, sampleStudent } from './sample.ts'
 
 const newPerson = {
@@ -12,7 +13,6 @@ const newPerson = {
   email: `${sentCanary}@school.example`,
 }
 
-const foreignSession = '00000000-0000-4000-8000-000000000000'
 const sentPassword = `${sentCanary}-Pass-2026`
 
 const newExtraField = { label: sentCanary, choices: [], forRole: null, isRequired: false, isSensitive: false }
@@ -51,6 +51,24 @@ const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
   foreign: { registrationId: b.requests.unconfirmed },
 })
 
+/** The session of a persona, as the token names it; of those without one, that of the student. */
+function getSessionId({ headersByPersona }: Fixture, persona: Persona): string {
+  const { authorization = headersByPersona.student.authorization ?? '' } = headersByPersona[persona]
+  return JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).sid
+}
+
+const getStranger = (persona: Persona): Persona => (persona === 'teacher' ? 'coordinator' : 'teacher')
+
+const sampleSession: SampleMaker = (fixture, persona) => ({
+  params: { id: getSessionId(fixture, persona) },
+  foreign: { id: getSessionId(fixture, getStranger(persona)) },
+})
+
+const sampleDevice: SampleMaker = (fixture, persona) => {
+  const getId = (whose: Persona) => fixture.deviceBySession.get(getSessionId(fixture, whose)) ?? 0
+  return { params: { id: getId(persona) }, foreign: { id: getId(getStranger(persona)) } }
+}
+
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
 const sampleMerge = ({ a, b }: Fixture) => ({ body: { keepId: a.spare.student.id, otherId: b.spare.student.id } })
 
@@ -64,8 +82,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
   stayHere: () => ({}),
   getMyProfile: () => ({}),
   listMySessions: () => ({}),
-  endMySession: () => ({ params: { id: foreignSession }, foreign: { id: foreignSession } }),
-  forgetMyDevice: () => ({ params: { id: 2_147_483_647 }, foreign: { id: 2_147_483_647 } }),
+  endMySession: sampleSession,
+  forgetMyDevice: sampleDevice,
   endMyOtherSessions: () => ({}),
   checkNotMe: () => ({ body: { key: sentCanary } }),
   reportNotMe: () => ({ body: { key: sentCanary } }),

@@ -1,13 +1,14 @@
-import { renewSession } from '../features/auth/auth.api.ts'
+import { renewSession, stayHere } from '../features/auth/auth.api.ts'
 import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
 import { queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
+import { keepFromIdling } from '../session/keep-idle.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { getLanding } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
 import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
-import { warnOfEnd } from './session-warning.tsx'
+import { askStillHere, warnOfEnd } from './session-warning.tsx'
 
 const say: Record<Exclude<EndReason, 'replaced'>, () => void> = {
   left: () => showSuccess(sessionText.left),
@@ -30,6 +31,7 @@ export function watchSession(router: AppRouter, replacePage = startOver) {
   const stops = [
     watchOtherTabs(),
     keepSession({ renew: renewSession, prepare: prepareSignInAgain, warn: warnOfEnd }),
+    keepFromIdling({ stayHere, ask: askStillHere }),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

@@ -22,7 +22,7 @@ interface NewSession {
 export async function mailNewDevice(trx: Trx, mail: Mail, visitor: Visitor, session: NewSession): Promise<void> {
   const key = randomBytes(32).toString('base64url')
   const owner = await getUserOrFail(trx, session.personId)
-  await insertNotMe(trx, { ...session, keyHash: hashNotMeKey(key), days: sessionLimits.notMeDays })
+  await insertNotMe(trx, session, hashNotMeKey(key), sessionLimits.notMeDays)
   const letter = newDeviceEmail(owner.firstName, `/auth/not-me#${key}`, {
     moment: gregorianMoment(new Date(), await getSchoolCalendar(trx)),
     browser: browserName(visitor.browser ?? null),

@@ -1,5 +1,4 @@
 import { brokenNotMeLink } from '@manara/contract/sessions.ts'
-import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
 export const sessionProblem = problems({
@@ -10,8 +9,7 @@ export const sessionProblem = problems({
 
 export const sessionText = {
   ended: 'انتهت الجلسة.',
-  othersEnded: (count: number) =>
-    count === 0 ? 'لا جلسات أخرى مفتوحة.' : `أُنهيت بقية الجلسات: ${formatCount(count, nouns.session.subject)}.`,
+  othersEnded: 'انتهت بقية الجلسات، وتبقى هنا.',
   deviceForgotten: 'نُسي الجهاز. يصل تنبيه بالبريد عند الدخول منه ثانية.',
   notMeReported:
     'انتهت كل الجلسات وأُغلقت كلمة المرور. اطلب كلمة مرور جديدة من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول، أو من إدارة المدرسة.',

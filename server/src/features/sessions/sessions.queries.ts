@@ -1,157 +1,69 @@
 import type { MyDevice, MySession, NotMePreview } from '@manara/contract/sessions.ts'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { selection } from '../../platform/db/selection.ts'
 import { isOpenSession } from '../../platform/security/sessions.ts'
-
-type SessionRow = Omit<MySession, 'since' | 'lastSeenAt' | 'browser'> & {
-  since: Date
-  lastSeenAt: Date
-  browser: string | null
-}
 
 interface Own {
   personId: number
   sessionId: string
 }
 
-export function listSessions(db: Db, { personId, sessionId }: Own): Promise<SessionRow[]> {
-  return db
-    .selectFrom('session')
-    .select(
-      selection<SessionRow>()({
-        sessionId: 'session.id',
-        browser: 'session.browser',
-        address: sql<string>`coalesce(session.address, '')`,
-        since: 'session.created_at',
-        lastSeenAt: 'session.last_seen_at',
-        isRemembered: 'session.is_remembered',
-        isThis: sql<boolean>`session.id = ${sessionId}`,
-      }),
-    )
-    .where('person_id', '=', personId)
-    .where(isOpenSession)
-    .orderBy('isThis', 'desc')
-    .orderBy('session.last_seen_at', 'desc')
-    .orderBy('session.id')
-    .execute()
+/** As the database has it: moments, and how the browser names itself. */
+type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment | 'browser'> &
+  Record<Moment, Date> & { browser: string | null }
+
+export async function listSessions(db: Db, { personId, sessionId }: Own) {
+  const { rows } = await sql<Stored<MySession, 'since' | 'lastSeenAt'>>`
+    select id as "sessionId", browser, coalesce(address, '') as address, created_at as since,
+      last_seen_at as "lastSeenAt", is_remembered as "isRemembered", id = ${sessionId} as "isThis"
+    from session where person_id = ${personId} and ${isOpenSession}
+    order by "isThis" desc, last_seen_at desc, id`.execute(db)
+  return rows
 }
 
-type DeviceRow = Omit<MyDevice, 'firstSeenAt' | 'lastSeenAt' | 'browser'> & {
-  firstSeenAt: Date
-  lastSeenAt: Date
-  browser: string | null
-}
-
-export function listDevices(db: Db, { personId, sessionId }: Own): Promise<DeviceRow[]> {
-  return db
-    .selectFrom('known_device')
-    .select(
-      selection<DeviceRow>()({
-        deviceId: 'known_device.id',
-        browser: 'known_device.browser',
-        firstSeenAt: 'known_device.first_seen_at',
-        lastSeenAt: 'known_device.last_seen_at',
-        isThis: sql<boolean>`exists (
-          select from session where session.id = ${sessionId} and session.known_device_id = known_device.id)`,
-      }),
-    )
-    .where('person_id', '=', personId)
-    .orderBy('isThis', 'desc')
-    .orderBy('known_device.last_seen_at', 'desc')
-    .orderBy('known_device.id')
-    .execute()
-}
-
-/** Locked by the caller's person. Gives the ids of the open sessions besides one's own. */
-export async function listOtherSessions(trx: Trx, { personId, sessionId }: Own): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('id', '<>', sessionId)
-    .where(isOpenSession)
-    .execute()
-  return rows.map(({ id }) => id)
+export async function listDevices(db: Db, { personId, sessionId }: Own) {
+  const { rows } = await sql<Stored<MyDevice, 'firstSeenAt' | 'lastSeenAt'>>`
+    select id as "deviceId", browser, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt",
+      exists (select from session where session.id = ${sessionId} and known_device_id = known_device.id) as "isThis"
+    from known_device where person_id = ${personId}
+    order by "isThis" desc, last_seen_at desc, id`.execute(db)
+  return rows
 }
 
 export async function isOpen(trx: Trx, { personId, sessionId }: Own): Promise<boolean> {
-  const open = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('person_id', '=', personId)
-    .where(isOpenSession)
-    .executeTakeFirst()
-  return open !== undefined
+  const { rows } = await sql`
+    select from session where id = ${sessionId} and person_id = ${personId} and ${isOpenSession}`.execute(trx)
+  return rows.length > 0
 }
 
-/** False when the device is not one of the person. */
-export async function deleteDevice(trx: Trx, personId: number, deviceId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('known_device')
-    .where('id', '=', deviceId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+/** Forgets one device, or all of them; false when there is none. */
+export async function deleteDevices(trx: Trx, personId: number, deviceId?: number): Promise<boolean> {
+  let devices = trx.deleteFrom('known_device').where('person_id', '=', personId)
+  if (deviceId !== undefined) devices = devices.where('id', '=', deviceId)
+  const { numDeletedRows } = await devices.executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
-export async function deleteDevices(trx: Trx, personId: number): Promise<void> {
-  await trx.deleteFrom('known_device').where('person_id', '=', personId).execute()
-}
-
-export interface NewNotMe extends Own {
-  keyHash: Buffer
-  days: number
-}
-
-export async function insertNotMe(trx: Trx, { keyHash, personId, sessionId, days }: NewNotMe): Promise<void> {
-  await trx
-    .insertInto('not_me')
-    .values({
-      key_hash: keyHash,
-      person_id: personId,
-      session_id: sessionId,
-      until: sql<Date>`now() + make_interval(days => ${days})`,
-    })
-    .execute()
-}
-
-type NotMeRow = Omit<NotMePreview, 'signedInAt' | 'browser'> & {
-  personId: number
-  signedInAt: Date
-  browser: string | null
+export async function insertNotMe(trx: Trx, { personId, sessionId }: Own, keyHash: Buffer, days: number) {
+  const until = sql<Date>`now() + make_interval(days => ${days})`
+  const link = { key_hash: keyHash, person_id: personId, session_id: sessionId, until }
+  await trx.insertInto('not_me').values(link).execute()
 }
 
 /** The sign-in that a link is about, while the link is valid and its account not deleted. */
-export function getNotMe(db: Db, keyHash: Buffer): Promise<NotMeRow | undefined> {
-  return db
-    .selectFrom('not_me')
-    .innerJoin('person', 'person.id', 'not_me.person_id')
-    .innerJoin('session as reported', 'reported.id', 'not_me.session_id')
-    .select(
-      selection<NotMeRow>()({
-        personId: 'not_me.person_id',
-        signedInAt: 'reported.created_at',
-        browser: 'reported.browser',
-        address: sql<string>`coalesce(reported.address, '')`,
-        sessionsCount: sql<number>`(
-          select count(*) from session where session.person_id = not_me.person_id and ${isOpenSession})`,
-        devicesCount: sql<number>`(select count(*) from known_device where person_id = not_me.person_id)`,
-      }),
-    )
-    .where('not_me.key_hash', '=', keyHash)
-    .where('not_me.used_at', 'is', null)
-    .where(sql<SqlBool>`not_me.until > now()`)
-    .executeTakeFirst()
+export async function getNotMe(db: Db, keyHash: Buffer) {
+  const { rows } = await sql<Stored<NotMePreview, 'signedInAt'> & { personId: number }>`
+    select person.id as "personId", reported.created_at as "signedInAt", reported.browser,
+      coalesce(reported.address, '') as address,
+      (select count(*) from session where person_id = person.id and ${isOpenSession}) as "sessionsCount",
+      (select count(*) from known_device where person_id = person.id) as "devicesCount"
+    from not_me join person on person.id = not_me.person_id join session as reported on reported.id = not_me.session_id
+    where key_hash = ${keyHash} and used_at is null and until > now()`.execute(db)
+  return rows[0]
 }
 
 /** One report closes every link of the person. */
 export async function closeNotMe(trx: Trx, personId: number): Promise<void> {
-  await trx
-    .updateTable('not_me')
-    .set({ used_at: sql<Date>`now()` })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .execute()
+  const open = trx.updateTable('not_me').where('person_id', '=', personId).where('used_at', 'is', null)
+  await open.set({ used_at: sql<Date>`now()` }).execute()
 }

@@ -1,4 +1,5 @@
-import type { MySessions, StillHereReply } from '@manara/contract/sessions.ts'
+import type { StillHereReply } from '@manara/contract/auth.ts'
+import type { MySessions } from '@manara/contract/sessions.ts'
 import { personAudit, recordChange, sessionAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -37,17 +38,16 @@ export function endMySession(db: Db, caller: Caller, sessionId: string) {
 export function endMyOtherSessions(db: Db, caller: Caller) {
   return inTransaction(db, async (trx) => {
     await lockOwnSession(trx, caller)
-    const others = await queries.listOtherSessions(trx, caller)
     await endSessions(trx, [caller.personId], 'ended-by-owner', caller.sessionId)
     await recordChange(trx, caller, personAudit('endMyOtherSessions', caller.personId))
-    return { message: sessionText.othersEnded(others.length) }
+    return { message: sessionText.othersEnded }
   })
 }
 
 export function forgetMyDevice(db: Db, caller: Caller, deviceId: number) {
   return inTransaction(db, async (trx) => {
     await lockOwnSession(trx, caller)
-    if (!(await queries.deleteDevice(trx, caller.personId, deviceId))) throw sessionProblem.deviceNotFound()
+    if (!(await queries.deleteDevices(trx, caller.personId, deviceId))) throw sessionProblem.deviceNotFound()
     await recordChange(trx, caller, personAudit('forgetMyDevice', caller.personId))
     return { message: sessionText.deviceForgotten }
   })
