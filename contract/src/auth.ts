@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Instant, Login, Message } from './fields.ts'
+import { Login, Message } from './fields.ts'
 import { LastSignIn } from './sign-ins.ts'
 
 /** The states of a registration request (R-register-6). */
@@ -84,20 +84,6 @@ export const renewSession = endpoint({
   method: 'POST',
   path: '/api/auth/renew',
   replies: { 200: RenewReply },
-})
-
-/** The moment at which the session ends without activity; null for one that does not. */
-export const StillHereReply = Type.Object({ idleEndsAt: Type.Union([Instant, Type.Null()]) })
-export type StillHereReply = Static<typeof StillHereReply>
-
-export const stayHere = endpoint({
-  name: 'stayHere',
-  summary: 'صاحب الجلسة ما زال أمام الصفحة، فلا تنتهي جلسته لعدم النشاط',
-  area: 'member',
-  ownership: 'self',
-  method: 'POST',
-  path: '/api/auth/still-here',
-  replies: { 200: StillHereReply },
 })
 
 export const logout = endpoint({

@@ -88,8 +88,6 @@ export const nouns = {
   field: noun('masculine', 'حقل', 'حقلان', 'حقول', 'حقلًا'),
   page: noun('feminine', 'صفحة', 'صفحتان', 'صفحات'),
   letter: noun('masculine', 'حرف', 'حرفان', 'أحرف', 'حرفًا'),
-  session: noun('feminine', 'جلسة', 'جلستان', 'جلسات'),
-  device: noun('masculine', 'جهاز', 'جهازان', 'أجهزة', 'جهازًا'),
   second: noun('feminine', 'ثانية', 'ثانيتان', 'ثوانٍ'),
   minute: noun('feminine', 'دقيقة', 'دقيقتان', 'دقائق'),
   hour: noun('feminine', 'ساعة', 'ساعتان', 'ساعات'),

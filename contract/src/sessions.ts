@@ -69,6 +69,19 @@ export const forgetMyDevice = endpoint({
   replies: { 200: Message },
 })
 
+/** The moment at which the session ends without activity; null for one that does not. */
+export const StillHereReply = Type.Object({ idleEndsAt: Type.Union([Instant, Type.Null()]) })
+export type StillHereReply = Static<typeof StillHereReply>
+
+export const stayHere = endpoint({
+  ...self,
+  name: 'stayHere',
+  summary: 'صاحب الجلسة ما زال أمام الصفحة، فلا تنتهي جلسته لعدم النشاط',
+  method: 'POST',
+  path: '/api/auth/still-here',
+  replies: { 200: StillHereReply },
+})
+
 /** The answer to every invalid link: mistyped, used or expired. */
 export const brokenNotMeLink = 'هذا الرابط غير صالح، أو استُعمل من قبل، أو انتهت مدته'
 

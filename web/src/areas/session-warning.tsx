@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { hideToast, showWarning } from '../http/toasts.tsx'
+import { showWarning } from '../http/toasts.tsx'
 import { sessionText } from '../session/session.text.ts'
 import { askAgain } from '../session/sign-in-again.ts'
 
@@ -15,9 +15,3 @@ export const warnOfEnd = (minutesLeft: number) =>
     </>,
     { stays: true },
   )
-
-/** Nothing happened for long: any press goes on. Gives the way to take the question back. */
-export function askStillHere() {
-  const question = showWarning(sessionText.stillHere, sessionText.stillHereLine, { stays: true })
-  return () => hideToast(question)
-}

@@ -1,14 +1,13 @@
-import { renewSession, stayHere } from '../features/auth/auth.api.ts'
+import { renewSession } from '../features/auth/auth.api.ts'
 import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
 import { queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
-import { keepFromIdling } from '../session/keep-idle.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { getLanding } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
 import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
-import { askStillHere, warnOfEnd } from './session-warning.tsx'
+import { warnOfEnd } from './session-warning.tsx'
 
 const say: Record<Exclude<EndReason, 'replaced'>, () => void> = {
   left: () => showSuccess(sessionText.left),
@@ -23,6 +22,20 @@ function startOver() {
   location.replace(session ? getLanding(session.role) : '/auth/login')
 }
 
+/** Students, whose sessions do not end by idleness, do not load it. */
+function watchIdleLater() {
+  let stop: (() => void) | undefined
+  const timer = setInterval(async () => {
+    if ((currentSession()?.role ?? 'Student') === 'Student') return
+    clearInterval(timer)
+    stop = (await import('./watch-idle.ts').catch(() => undefined))?.watchIdle()
+  }, 5_000)
+  return () => {
+    clearInterval(timer)
+    stop?.()
+  }
+}
+
 /**
  * When a session ends, nothing of it stays on the screen or in memory. Who left on purpose goes to the sign-in page;
  * otherwise the guards of the present page show the way there, and back.
@@ -31,7 +44,7 @@ export function watchSession(router: AppRouter, replacePage = startOver) {
   const stops = [
     watchOtherTabs(),
     keepSession({ renew: renewSession, prepare: prepareSignInAgain, warn: warnOfEnd }),
-    keepFromIdling({ stayHere, ask: askStillHere }),
+    watchIdleLater(),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

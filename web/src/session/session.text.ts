@@ -6,8 +6,6 @@ export const sessionText = {
     minutes < 1 ? 'تنتهي جلستك خلال دقيقة' : `تنتهي جلستك خلال ${formatCount(minutes, nouns.minute.object)}`,
   endsSoonLine: 'احفظ عملك، أو سجّل الدخول من جديد الآن ليستمر.',
   signInNow: 'تسجيل الدخول الآن',
-  stillHere: 'ما زلت هنا؟',
-  stillHereLine: 'تنتهي جلستك خلال دقيقتين لعدم النشاط. اضغط أي زر أو أي مكان في الصفحة لتستمر.',
   expired: 'انتهت جلستك',
   expiredLine: 'سجّل الدخول من جديد لتعود إلى صفحتك.',
   elsewhere: 'سُجّل خروجك',

@@ -1,5 +1,4 @@
-import type { StillHereReply } from '@manara/contract/auth.ts'
-import type { MySessions } from '@manara/contract/sessions.ts'
+import type { MySessions, StillHereReply } from '@manara/contract/sessions.ts'
 import { personAudit, recordChange, sessionAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

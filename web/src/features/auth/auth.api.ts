@@ -4,7 +4,6 @@ import {
   login,
   logout,
   renewSession as renewSessionEndpoint,
-  stayHere as stayHereEndpoint,
 } from '@manara/contract/auth.ts'
 import { CallProblem, call } from '../../http/api.ts'
 import { endSession, startSession } from '../../session/session.ts'
@@ -54,9 +53,6 @@ export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
 
 /** A token for 12 hours more, or for as long as the session may last. */
 export const renewSession = () => call(renewSessionEndpoint, {})
-
-/** The page is in use although it calls nothing. */
-export const stayHere = () => call(stayHereEndpoint, {})
 
 /** Ends the session at once and notifies the server in the background: an unreachable server does not delay it. */
 export async function signOut() {

@@ -1,7 +1,4 @@
 import { named } from '@manara/contract/named.ts'
-import { sessionLimits } from '@manara/contract/session-limits.ts'
-import { formatCount, nouns } from '../../format/plurals.ts'
-
 export const authText = {
   welcome: 'أهلًا بعودتك',
   invitation: 'سجّل الدخول لمتابعة عملك أو دراستك.',
@@ -9,8 +6,6 @@ export const authText = {
   emailExample: 'name@example.com',
   password: 'كلمة المرور',
   showPassword: 'إظهار كلمة المرور أو إخفاؤها',
-  remember: 'أبقني داخلًا على هذا الجهاز',
-  rememberLine: `${formatCount(sessionLimits.rememberedDays, nouns.day.object)} على جهاز لا يستعمله غيرك. لا يسري على حسابات الإدارة.`,
   signIn: 'تسجيل الدخول',
   signInWhenReady: 'الدخول حالما تكتمل الصفحة',
   almostReady: 'لحظات ويبدأ الدخول بما كُتب هنا.',

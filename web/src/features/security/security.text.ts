@@ -1,7 +1,9 @@
-import { sessionLimits } from '@manara/contract/session-limits.ts'
-import { formatCount, nouns } from '../../format/plurals.ts'
+import { type CountForms, formatCount } from '../../format/plurals.ts'
 
-const idleDays = formatCount(sessionLimits.rememberedDays, nouns.day.object)
+// Counted here alone: the frame of every page loads the other nouns.
+const sessions: CountForms = { one: 'جلسة واحدة', two: 'جلستان', few: 'جلسات', many: 'جلسة', other: 'جلسة' }
+const endedSessions: CountForms = { ...sessions, two: 'جلستين' }
+const devices: CountForms = { one: 'جهاز واحد', two: 'جهازان', few: 'أجهزة', many: 'جهازًا', other: 'جهاز' }
 
 /** Every word of the security of one's own account. */
 export const securityText = {
@@ -15,7 +17,7 @@ export const securityText = {
   knownDevicesLine: 'عند الدخول من جهاز غير معروف تصل رسالة إلى بريدك.',
   noDevices: 'لا أجهزة معروفة بعد. يُعرف الجهاز عند تسجيل الدخول منه.',
   thisDevice: 'هذا الجهاز',
-  remembered: `باقية ${idleDays}`,
+  remembered: 'باقية على الجهاز',
   since: (moment: string) => `منذ ${moment}`,
   lastSeen: (moment: string) => `آخر نشاط ${moment}`,
   firstSignIn: (moment: string) => `أول دخول ${moment}`,
@@ -30,7 +32,7 @@ export const securityText = {
   endOthers: 'إنهاء بقية الجلسات',
   endOthersQuestion: 'إنهاء بقية الجلسات؟',
   endOthersText: 'يُسجَّل الخروج في الحال من كل جهاز غير هذا، ويضيع ما لم يُحفظ هناك.',
-  endCount: (count: number) => `إنهاء ${formatCount(count, nouns.session.object)}`,
+  endCount: (count: number) => `إنهاء ${formatCount(count, endedSessions)}`,
   othersEnded: 'انتهت بقية الجلسات',
 }
 
@@ -45,14 +47,14 @@ export const notMeText = {
   address: 'العنوان الشبكي',
   what: 'ما الذي يحدث عند الضغط',
   sessionsEnd: (count: number) =>
-    count === 0 ? 'لا جلسات مفتوحة الآن.' : `تنتهي كل الجلسات المفتوحة: ${formatCount(count, nouns.session.subject)}.`,
+    count === 0 ? 'لا جلسات مفتوحة الآن.' : `تنتهي كل الجلسات المفتوحة: ${formatCount(count, sessions)}.`,
   devicesForgotten: (count: number) =>
-    count === 0 ? 'لا أجهزة معروفة.' : `تُنسى الأجهزة المعروفة: ${formatCount(count, nouns.device.subject)}.`,
+    count === 0 ? 'لا أجهزة معروفة.' : `تُنسى الأجهزة المعروفة: ${formatCount(count, devices)}.`,
   passwordCloses: 'تُغلق كلمة المرور، ويفتح الحساب بكلمة جديدة تطلبها بالبريد أو من إدارة المدرسة.',
   report: 'لم أكن أنا، أغلق الحساب',
   wasMe: 'كان الدخول مني',
   reported: 'أُغلق الحساب في وجه من دخل',
   broken: 'هذا الرابط لا يعمل',
-  brokenText: `قد يكون ناقصًا، أو استُعمل من قبل، أو مضت عليه ${formatCount(sessionLimits.notMeDays, nouns.day.object)}. راجع إدارة المدرسة إن لم يكن الدخول منك.`,
+  brokenText: 'قد يكون ناقصًا، أو استُعمل من قبل، أو انتهت مدته. راجع إدارة المدرسة إن لم يكن الدخول منك.',
   signIn: 'تسجيل الدخول',
 }

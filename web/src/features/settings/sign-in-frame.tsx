@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconLinkOff, IconLogin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import logo from '../../theme/logo.svg'
 import '../../theme/sign-in.css'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { schoolQuery } from './settings.api.ts'
 import { settingsText } from './settings.text.ts'
 
@@ -50,3 +54,23 @@ export function SignInFrame({ title, lead, motto = [], mottoLine, className = ''
     </div>
   )
 }
+
+interface BrokenLinkProps {
+  title: string
+  text: string
+  signIn: string
+}
+
+/** In place of the page of a link that opens nothing. */
+export const BrokenLink = ({ title, text, signIn }: BrokenLinkProps) => (
+  <section className="card">
+    <Empty tone="yellow" icon={<IconLinkOff size={28} stroke={1.6} />} title={title} text={text}>
+      <Button
+        leftSection={<IconLogin className="mirrored" size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/auth/login" {...props} />}
+      >
+        {signIn}
+      </Button>
+    </Empty>
+  </section>
+)

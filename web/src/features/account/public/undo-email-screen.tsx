@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { BrokenLink } from '../../settings/broken-link.tsx'
-import { SignInFrame } from '../../settings/sign-in-frame.tsx'
+import { BrokenLink, SignInFrame } from '../../settings/sign-in-frame.tsx'
 import { undoEmailText } from '../undo-email.text.ts'
 import styles from './undo-email.module.css'
 import { UndoEmailForm } from './undo-email-form.tsx'

@@ -6,6 +6,7 @@ import { inSchoolWords } from '../../../format/national-id.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
+import { rememberText } from './remember.text.ts'
 import styles from './sign-in-form.module.css'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
 
@@ -135,8 +136,8 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
         <label className={styles.remember}>
           <input ref={remember} type="checkbox" className="cb" name="remember" />
           <span>
-            {authText.remember}
-            <span className="dim small">{authText.rememberLine}</span>
+            {rememberText.label}
+            <span className="dim small">{rememberText.line}</span>
           </span>
         </label>
         <Button size="lg" fullWidth type="submit" loading={isBusy}>

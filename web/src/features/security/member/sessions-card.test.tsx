@@ -43,7 +43,7 @@ describe('own sessions and devices', () => {
     await expect.element(page.getByRole('heading', { name: 'الأمان' })).toBeVisible()
     await expect.element(sessions.getByText('هذا الجهاز')).toBeVisible()
     await expect.element(sessions.getByText(/منذ 18 تشرين الثاني 2026، 09:12/).first()).toBeVisible()
-    await expect.element(sessions.getByText('باقية 30 يومًا')).toBeVisible()
+    await expect.element(sessions.getByText('باقية على الجهاز')).toBeVisible()
     await expect.element(sessions.getByRole('button')).toHaveAccessibleName('إنهاء جلسة Safari على iOS')
     await expect.element(devices.getByText('Safari على iOS')).toBeVisible()
   })

@@ -1,0 +1,15 @@
+import { stayHere } from '@manara/contract/sessions.ts'
+import { call } from '../http/api.ts'
+import { hideToast, showWarning } from '../http/toasts.tsx'
+import { idleText } from '../session/idle.text.ts'
+import { keepFromIdling } from '../session/keep-idle.ts'
+
+/** Asks «ما زلت هنا؟» before a session ends by idleness (R-session-6). Loaded for accounts that may have such an end. */
+export const watchIdle = () =>
+  keepFromIdling({
+    stayHere: () => call(stayHere, {}),
+    ask: () => {
+      const question = showWarning(idleText.stillHere, idleText.line, { stays: true })
+      return () => hideToast(question)
+    },
+  })
