@@ -10,7 +10,13 @@ import { newDeviceKey, rememberDevice } from '../../platform/security/known-devi
 import { toAccountEmail } from '../../platform/security/login-name.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { isTooMany, type RateLimits } from '../../platform/security/rate-limits.ts'
-import { endSession, getSession, lockSessions, openSession } from '../../platform/security/sessions.ts'
+import {
+  endSession,
+  endSurplusSessions,
+  getSession,
+  lockSessions,
+  openSession,
+} from '../../platform/security/sessions.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
 import { mailNewDevice } from '../sessions/new-device.service.ts'
 import { getLastSignIn, noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
@@ -49,6 +55,7 @@ export async function startSession(
     await lockSessions(trx, personId)
     const device = await rememberDevice(trx, personId, deviceKey, visitor)
     const id = await openSession(trx, personId, visitor, { wantsRemembering, deviceId: device.deviceId })
+    await endSurplusSessions(trx, personId, id)
     const change = sessionAudit('login', id, { after: { personId } })
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
     if (device.isNew && device.hasOthers) await mailNewDevice(trx, deps.mail, visitor, { personId, sessionId: id })

@@ -84,8 +84,8 @@ const { officeIdleMinutes, openSessions, rememberedDays, rememberedIdleDays } = 
 export const lockSessions = (trx: Trx, personId: number) =>
   sql`select from person_all where id = ${personId} for no key update`.execute(trx)
 
-/** Beyond the limit, the sessions unused longest end. */
-const endSurplus = (trx: Trx, personId: number, newId: string) =>
+/** Beyond the limit, the sessions of a person that are unused longest end (R-session-8). */
+export const endSurplusSessions = (trx: Trx, personId: number, newId: string) =>
   sql`
     update session set ended_at = now(), end_reason = 'policy' where id in (
       select id from session where person_id = ${personId} and ${isOpenSession}
@@ -120,7 +120,6 @@ export async function openSession(
     returning id`.execute(trx)
   const [opened] = rows
   if (!opened) throw new Error('a session of nobody')
-  await endSurplus(trx, personId, opened.id)
   return opened.id
 }
 

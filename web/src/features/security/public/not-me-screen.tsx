@@ -1,5 +1,5 @@
 import type { NotMePreview } from '@manara/contract/sessions.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, VisuallyHidden } from '@mantine/core'
 import { IconShieldX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,7 +46,9 @@ function Report({ secret, preview, onDone }: NotMeScreenProps & { preview: NotMe
         </Fact>
       </Facts>
       <section>
-        <h2>{notMeText.what}</h2>
+        <Box component="h2" fz="1.0625rem" mb="0.25rem">
+          {notMeText.what}
+        </Box>
         <ul>
           <li>{notMeText.sessionsEnd(sessionsCount)}</li>
           <li>{notMeText.devicesForgotten(devicesCount)}</li>
