@@ -4,8 +4,12 @@ import { hideToast, showWarning } from '../http/toasts.tsx'
 import { idleText } from '../session/idle.text.ts'
 import { keepFromIdling } from '../session/keep-idle.ts'
 
-/** Asks «ما زلت هنا؟» before a session ends by idleness (R-session-6). Loaded for accounts that may have such an end. */
-export const watchIdle = () =>
+let isWatching = false
+
+/** Asks «ما زلت هنا؟» before a session ends by idleness (R-session-6). Once for a page, however often it is called. */
+export function watchIdle() {
+  if (isWatching) return
+  isWatching = true
   keepFromIdling({
     stayHere: () => call(stayHere, {}),
     ask: () => {
@@ -13,3 +17,4 @@ export const watchIdle = () =>
       return () => hideToast(question)
     },
   })
+}

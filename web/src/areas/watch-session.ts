@@ -22,18 +22,10 @@ function startOver() {
   location.replace(session ? getLanding(session.role) : '/auth/login')
 }
 
-/** Students, whose sessions do not end by idleness, do not load it. */
-function watchIdleLater() {
-  let stop: (() => void) | undefined
-  const timer = setInterval(async () => {
-    if ((currentSession()?.role ?? 'Student') === 'Student') return
-    clearInterval(timer)
-    stop = (await import('./watch-idle.ts').catch(() => undefined))?.watchIdle()
-  }, 5_000)
-  return () => {
-    clearInterval(timer)
-    stop?.()
-  }
+/** Fetched while the session is open, after the first page. */
+function prepareForEnd() {
+  prepareSignInAgain()
+  void import('./watch-idle.ts').then(({ watchIdle }) => watchIdle()).catch(() => undefined)
 }
 
 /**
@@ -43,8 +35,7 @@ function watchIdleLater() {
 export function watchSession(router: AppRouter, replacePage = startOver) {
   const stops = [
     watchOtherTabs(),
-    keepSession({ renew: renewSession, prepare: prepareSignInAgain, warn: warnOfEnd }),
-    watchIdleLater(),
+    keepSession({ renew: renewSession, prepare: prepareForEnd, warn: warnOfEnd }),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

@@ -14,15 +14,15 @@ const enoughMilliseconds = (sessionLimits.officeIdleMinutes - 5) * minute
 const storedKey = 'idle-end'
 
 interface Known {
-  sid: string
+  userId: string
   /** Milliseconds by the clock of the server; null where the session does not end by idleness. */
   endsAt: number | null
   heardAt: number
 }
 
-function readKnown(sid: string): Known | undefined {
+function readKnown(userId: string): Known | undefined {
   const known: Partial<Known> | null = JSON.parse(localStorage.getItem(storedKey) ?? 'null')
-  return known?.sid === sid ? (known as Known) : undefined
+  return known?.userId === userId ? (known as Known) : undefined
 }
 
 const needsTelling = (known: Known | undefined) => {
@@ -47,13 +47,13 @@ export function keepFromIdling({ stayHere, ask }: IdleKeeper) {
   let isTelling = false
   let takeBack: (() => void) | undefined
 
-  async function tell(sid: string) {
+  async function tell(userId: string) {
     isTelling = true
     const answer = await stayHere().catch(() => undefined)
     isTelling = false
-    if (!answer || currentSession()?.sid !== sid) return
+    if (!answer || currentSession()?.userId !== userId) return
     const endsAt = answer.idleEndsAt === null ? null : Date.parse(answer.idleEndsAt)
-    localStorage.setItem(storedKey, JSON.stringify({ sid, endsAt, heardAt: serverNow() } satisfies Known))
+    localStorage.setItem(storedKey, JSON.stringify({ userId, endsAt, heardAt: serverNow() } satisfies Known))
   }
 
   function settle(left: number) {
@@ -69,9 +69,9 @@ export function keepFromIdling({ stayHere, ask }: IdleKeeper) {
     const session = currentSession()
     if (!session) return settle(Number.POSITIVE_INFINITY)
     if (session.role === 'Student' || !isServerTimeKnown() || isTelling || isWaiting()) return
-    if (isInUse && !document.hidden && needsTelling(readKnown(session.sid))) await tell(session.sid)
+    if (isInUse && !document.hidden && needsTelling(readKnown(session.userId))) await tell(session.userId)
     isInUse = false
-    const known = readKnown(session.sid)
+    const known = readKnown(session.userId)
     settle(known?.endsAt ? known.endsAt - serverNow() : Number.POSITIVE_INFINITY)
   }
 

@@ -7,7 +7,6 @@ const tokenKey = 'token'
 export interface Session {
   role: RoleName
   userId: string
-  sid: string
   email: string
   /** Moments of the server's clock. */
   issuedAt: Date
@@ -31,11 +30,10 @@ const readPayload = (token: string): Partial<TokenClaims> | undefined => {
  * expiry. `undefined` for a token that cannot be read or has an unknown role.
  */
 export function parseSession(token: string): Session | undefined {
-  const { role, iat = 0, exp, nameid, email, sid } = readPayload(token) ?? {}
+  const { role, iat = 0, exp, nameid, email } = readPayload(token) ?? {}
   if (!isRoleName(role) || typeof exp !== 'number') return undefined
   const issuedAt = new Date(Number(iat) * 1000)
-  const owner = { userId: String(nameid), sid: String(sid), email: String(email) }
-  return { role, ...owner, issuedAt, expiresAt: new Date(exp * 1000) }
+  return { role, userId: String(nameid), email: String(email), issuedAt, expiresAt: new Date(exp * 1000) }
 }
 
 /** Two tokens of one person in one role: the content of the screen may stay. */

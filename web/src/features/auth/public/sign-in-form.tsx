@@ -7,7 +7,6 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
 import { rememberText } from './remember.text.ts'
-import styles from './sign-in-form.module.css'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
 
 // Few need them, so nobody else waits for them.
@@ -133,7 +132,7 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
             </button>
           </div>
         </div>
-        <label className={styles.remember}>
+        <label className="signin-remember">
           <input ref={remember} type="checkbox" className="cb" name="remember" />
           <span>
             {rememberText.label}
