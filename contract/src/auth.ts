@@ -24,6 +24,8 @@ export const LoginBody = Type.Object({
     'x-verbatim': true,
     'x-messages': { required: 'أدخل كلمة المرور' },
   }),
+  /** Keeps a session for 30 days on this device; ignored for accounts of the office (R-session-7). */
+  remember: Type.Optional(Type.Boolean({ title: 'البقاء داخلًا' })),
 })
 export type LoginBody = Static<typeof LoginBody>
 

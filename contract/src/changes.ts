@@ -142,6 +142,7 @@ export const listChanges = endpoint({
   query: ListChangesQuery,
   replies: { 200: Type.Array(ChangeSet) },
   isList: true,
+  isPolled: true,
 })
 
 export const getChange = endpoint({

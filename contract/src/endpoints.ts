@@ -49,6 +49,7 @@ import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
+import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
@@ -73,6 +74,7 @@ const features = [
   outbox,
   account,
   access,
+  sessions,
   users,
   people,
   recordSettings,

@@ -162,6 +162,7 @@ export const listImports = endpoint({
   query: ListImportsQuery,
   replies: { 200: Type.Array(ImportSummary) },
   isList: true,
+  isPolled: true,
 })
 
 export const getImport = endpoint({
@@ -172,6 +173,7 @@ export const getImport = endpoint({
   path: '/api/admin/imports/:id',
   params: ImportParams,
   replies: { 200: ImportRun },
+  isPolled: true,
 })
 
 /** Ends a run that was not committed; its file and rows go. */

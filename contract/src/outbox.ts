@@ -40,4 +40,5 @@ export const listOutbox = endpoint({
   query: ListOutboxQuery,
   replies: { 200: Type.Array(OutgoingMail) },
   isList: true,
+  isPolled: true,
 })

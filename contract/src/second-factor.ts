@@ -51,6 +51,9 @@ export const PasskeyAnswer = Type.Object(
 )
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>
 
+/** Answers of passkeys are written without escapes: less than the lengths of their parts allow. */
+const passkeyBytes = 65_536
+
 const code = Type.Optional(
   Code(40, { title: 'الرمز', messages: { maxLength: 'الرمز أطول من المسموح', format: 'أدخل الرمز كما يظهر' } }),
 )
@@ -78,6 +81,7 @@ export const secondStep = endpoint({
   ownership: 'secret',
   method: 'POST',
   path: '/api/auth/second-step',
+  bodyLimit: passkeyBytes,
   body: SecondStepBody,
   replies: { 200: LoginReply },
   refusals: [401, 409],
@@ -106,6 +110,7 @@ export const loginByPasskey = endpoint({
   ownership: 'secret',
   method: 'POST',
   path: '/api/auth/passkey',
+  bodyLimit: passkeyBytes,
   body: PasskeyLoginBody,
   replies: { 200: LoginReply },
   refusals: [401, 409],
@@ -156,6 +161,7 @@ export const confirmIdentity = endpoint({
   summary: 'تأكيد هوية صاحب الجلسة قبل إجراء خطر',
   method: 'POST',
   path: '/api/auth/confirm',
+  bodyLimit: passkeyBytes,
   body: ConfirmIdentityBody,
   replies: { 200: Type.Object({ token: Type.String() }) },
   refusals: [400],
@@ -274,6 +280,7 @@ export const addPasskey = endpoint({
   summary: 'إضافة مفتاح مرور',
   method: 'POST',
   path: '/api/my-profile/security/passkeys',
+  bodyLimit: passkeyBytes,
   body: AddPasskeyBody,
   replies: { 201: withMessage(RecoveryCodes) },
   refusals: [409],

@@ -70,6 +70,7 @@ export const getServerStatus = endpoint({
   method: 'GET',
   path: '/api/admin/status',
   replies: { 200: ServerStatus },
+  isPolled: true,
 })
 
 export const requestBackup = endpoint({

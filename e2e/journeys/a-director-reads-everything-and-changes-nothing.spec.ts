@@ -4,7 +4,7 @@ import { visitorOptions } from '../browser.ts'
 import { expect, test, watchForProblems } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
-const password = 'Harbour-2026'
+const password = 'Harbour-Lamp-26'
 /** What buttons of lists and forms that change something begin with. */
 const changing = /^(?:إضافة|أضف|حذف|تعديل|استيراد|حفظ|أرشفة|استعادة|تراجع|منح|رفع|إعلان جديد|معالجة)/
 

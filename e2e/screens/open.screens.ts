@@ -34,6 +34,19 @@ const findEmail = async (page: Page) => {
 const setupLinkWorks = (page: Page) =>
   page.route('**/api/setup/check', (route) => route.fulfill({ json: { message: 'رابط الإعداد صالح.' } }))
 
+const notMeWorks = (page: Page) =>
+  page.route('**/api/auth/not-me/check', (route) =>
+    route.fulfill({
+      json: {
+        signedInAt: '2026-11-18T06:12:00Z',
+        browser: 'Firefox على Linux',
+        address: '203.0.113.7',
+        sessionsCount: 2,
+        devicesCount: 3,
+      },
+    }),
+  )
+
 export const openScreens: readonly Screen[] = [
   { name: 'sign-in', who: 'nobody', path: '/auth/login' },
   { name: 'sign-in-errors', who: 'nobody', path: '/auth/login', open: press('تسجيل الدخول') },
@@ -75,6 +88,8 @@ export const openScreens: readonly Screen[] = [
   { name: 'undo-email', who: 'nobody', path: '/undo-email#secret' },
   { name: 'undo-email-errors', who: 'nobody', path: '/undo-email#secret', open: press('استعادة الحساب') },
   { name: 'undo-email-broken', who: 'nobody', path: '/undo-email' },
+  { name: 'not-me', who: 'nobody', path: '/auth/not-me#key', prepare: notMeWorks },
+  { name: 'not-me-broken', who: 'nobody', path: '/auth/not-me' },
   { name: 'public-certificate', who: 'nobody', path: '/public/verify-certificate' },
   { name: 'not-found', who: 'nobody', path: '/no/such/page' },
 ]

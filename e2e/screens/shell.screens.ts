@@ -17,6 +17,19 @@ const adminPaths = [
   'user-profile',
 ]
 
+const moments = { since: '2026-11-18T06:12:00Z', lastSeenAt: '2026-11-18T07:40:00Z', address: '203.0.113.7' }
+const seen = { firstSeenAt: '2026-10-02T06:12:00Z', lastSeenAt: '2026-11-18T07:40:00Z' }
+const sessionsOfTwo = {
+  sessions: [
+    { ...moments, sessionId: 'this', browser: 'Chrome على Windows', isRemembered: false, isThis: true },
+    { ...moments, sessionId: 'phone', browser: 'Safari على iOS', isRemembered: true, isThis: false },
+  ],
+  devices: [
+    { ...seen, deviceId: 1, browser: 'Chrome على Windows', isThis: true },
+    { ...seen, deviceId: 2, browser: 'Safari على iOS', isThis: false },
+  ],
+}
+
 export const shellScreens: readonly Screen[] = [
   ...adminPaths.map((path): Screen => ({ name: `admin-${path}`, who: 'admin', path: `/admin/${path}` })),
   { name: 'admin-not-found', who: 'admin', path: '/admin/no-such-page' },
@@ -26,6 +39,13 @@ export const shellScreens: readonly Screen[] = [
     path: '/admin/user-profile',
     prepare: (page) => page.route('**/api/admin/account/profile', (route) => route.fulfill({ status: 404, json: {} })),
     open: (page) => page.getByRole('button', { name: 'إعادة المحاولة' }).waitFor(),
+  },
+  {
+    name: 'profile-sessions',
+    who: 'admin',
+    path: '/admin/user-profile',
+    prepare: (page) => page.route('**/api/my-profile/sessions', (route) => route.fulfill({ json: sessionsOfTwo })),
+    open: press('إنهاء بقية الجلسات'),
   },
   {
     name: 'profile-errors',

@@ -77,7 +77,7 @@ describe('npm run admin:create', () => {
     ['input that ends too early', [], 'ليلى\n', /انتهى الإدخال/],
     ['an e-mail that is none', [...newcomer('nomail'), '--email', 'nobody'], 'Harbour-Lamp-77\n', /أدخل بريدًا صحيحًا/],
     ['a short password', newcomer('short'), '123\n', /6 أحرف أو أرقام على الأقل/],
-    ['an easy password', newcomer('easy'), 'password\n', /سهلة التخمين/],
+    ['an easy password', newcomer('easy'), 'password\n', /تخمين/],
     [
       'an e-mail that is taken',
       options({ email: 'teacher@school.example' }),
@@ -174,7 +174,7 @@ describe('npm run admin:reset', () => {
   it('refuses an easy password and keeps the old one', async () => {
     const person = await administrator()
 
-    expectOneLine(await reset({ email: person.email }, `${person.email}\n`), /سهلة التخمين/)
+    expectOneLine(await reset({ email: person.email }, `${person.email}\n`), /تخمين/)
     expect((await signIn(person.email, knownPassword)).status).toBe(200)
   })
 })

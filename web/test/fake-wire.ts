@@ -2,6 +2,7 @@ import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointRep
 import { successStatus } from '@manara/contract/endpoint.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
+import { listMySessions } from '@manara/contract/sessions.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -144,6 +145,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
     // Every page of a student asks what is new.
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
+    // The page of one's own profile asks where one is signed in.
+    if (method === 'GET' && url.pathname === listMySessions.path) return json({ sessions: [], devices: [] }, 200)
     // The menu of an administrator asks whether there are duplicate records.
     if (method === 'GET' && url.pathname === listPersonMatches.path) return json([], 200, { 'x-total-count': '0' })
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.

@@ -69,6 +69,7 @@ const wordsOfTheServer = [
   'import_run.options',
   'import_run.sha256',
   'import_run.state',
+  'known_device.browser',
   'lecture_quiz_question_all.question_type',
   'lecture_quiz_submission_all.receipt_code',
   'mail.last_error',

@@ -11,6 +11,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   logout: members({ audits: 1 }),
   // A session that was just opened needs no renewal yet.
   renewSession: members({ audits: 0 }),
+  stayHere: members({ audits: 0 }),
   getMyProfile: members(),
   // No step is open, and no passkey known
   secondStep: nobody('conflict', { audits: 0 }),
@@ -27,6 +28,12 @@ export const peopleExpectations: Record<string, Expectation> = {
   addPasskey: membersRefused('conflict'),
   removePasskey: { ...membersRefused('missing'), reach: 'own' },
   renewRecoveryCodes: membersRefused('conflict'),
+  listMySessions: members(),
+  endMySession: members({ audits: 1, reach: 'own' }),
+  forgetMyDevice: members({ audits: 1, reach: 'own' }),
+  endMyOtherSessions: members({ audits: 1 }),
+  checkNotMe: nobody('missing', { audits: 0 }),
+  reportNotMe: nobody('missing', { audits: 0 }),
   changeMyPassword: members({ audits: 1 }),
   // Nobody's e-mail waits to be confirmed, and a secret that was never sent opens nothing
   confirmEmail: membersRefused('conflict'),

@@ -23,6 +23,8 @@ export interface Fixture extends Staff {
   savedViews: SavedViews
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
+  /** The devices from which the personas signed in, by session. */
+  deviceBySession: Map<string, number>
   logLines: string[]
   close(): Promise<void>
 }
@@ -113,11 +115,26 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   const conversations = await createConversations(server.db, cage, members)
   const savedViews = await createSavedViews(server.db, cage, members)
   const headersByPersona = await preparePersonas(server, staff, a)
+  const opened = await server.db.selectFrom('session').select(['id', 'known_device_id']).execute()
+  const deviceBySession = new Map(opened.map((session) => [session.id, session.known_device_id ?? 0]))
   const state = await watchDatabase(server.databaseName)
   await state.keep()
   const close = async () => {
     await state.close()
     await server.close()
   }
-  return { server, state, cage, ...staff, a, b, conversations, savedViews, headersByPersona, logLines, close }
+  return {
+    server,
+    state,
+    cage,
+    ...staff,
+    a,
+    b,
+    conversations,
+    savedViews,
+    headersByPersona,
+    deviceBySession,
+    logLines,
+    close,
+  }
 }

@@ -87,7 +87,7 @@ const certificates =
   /\d{4}-\d{5}-[0-9A-Z]{5}|(?<="code":")[\w-]{80,}|"size":\d{5},"sha256":"\w{64}"|"sha256": "\w{64}"/g
 
 /** The link of a letter, what is stored of it, and when the letter was written. */
-const letters = /(?<=\/undo-email#)[\w-]{43}|(?<="undo_hash":")[\w-]{43}|(?<=الوقت: )[^\\<]+/g
+const letters = /(?<=\/(?:undo-email|auth\/not-me)#)[\w-]{43}|(?<="undo_hash":")[\w-]{43}|(?<=الوقت: )[^\\<]+/g
 
 /** A row without what differs by itself. */
 const lasting = (row: string) =>

@@ -5,6 +5,7 @@ import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
 import { createdResetCode } from './fixture-people.ts'
 import { createdApplicantCode } from './fixture-registrations.ts'
+import type { Persona } from './personas.ts'
 import { pictureForm, type Sample, type SampleMaker, sampleStudent } from './sample.ts'
 
 const newPerson = {
@@ -53,6 +54,23 @@ const sampleUnconfirmedRequest = ({ a, b }: Fixture): Sample => ({
 })
 
 const unknownPasskey = createAuthenticator().get({})
+/** The session of a persona, as the token names it; of those without one, that of the student. */
+function getSessionId({ headersByPersona }: Fixture, persona: Persona): string {
+  const { authorization = headersByPersona.student.authorization ?? '' } = headersByPersona[persona]
+  return JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()).sid
+}
+
+const getStranger = (persona: Persona): Persona => (persona === 'teacher' ? 'coordinator' : 'teacher')
+
+const sampleSession: SampleMaker = (fixture, persona) => ({
+  params: { id: getSessionId(fixture, persona) },
+  foreign: { id: getSessionId(fixture, getStranger(persona)) },
+})
+
+const sampleDevice: SampleMaker = (fixture, persona) => {
+  const getId = (whose: Persona) => fixture.deviceBySession.get(getSessionId(fixture, whose)) ?? 0
+  return { params: { id: getId(persona) }, foreign: { id: getId(getStranger(persona)) } }
+}
 
 /** Accounts: setting up, signing in, the people of the school and those who apply to it. */
 const sampleMerge = ({ a, b }: Fixture) => ({ body: { keepId: a.spare.student.id, otherId: b.spare.student.id } })
@@ -64,6 +82,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
   login: ({ a }) => ({ body: { email: a.student.email, password: knownPassword } }),
   logout: () => ({}),
   renewSession: () => ({}),
+  stayHere: () => ({}),
   getMyProfile: () => ({}),
   secondStep: () => ({ body: { step: randomUUID(), method: 'TOTP', code: '012345' } }),
   getPasskeyQuestion: () => ({}),
@@ -78,6 +97,12 @@ export const peopleSamples: Record<string, SampleMaker> = {
   addPasskey: () => ({ body: { name: sentCanary, passkey: unknownPasskey } }),
   removePasskey: ({ a, b }) => ({ params: { id: a.student.id }, foreign: { id: b.student.id } }),
   renewRecoveryCodes: () => ({}),
+  listMySessions: () => ({}),
+  endMySession: sampleSession,
+  forgetMyDevice: sampleDevice,
+  endMyOtherSessions: () => ({}),
+  checkNotMe: () => ({ body: { key: sentCanary } }),
+  reportNotMe: () => ({ body: { key: sentCanary } }),
   changeMyPassword: () => ({ body: { oldPassword: knownPassword, newPassword: sentPassword } }),
   confirmEmail: () => ({ body: { code: '01234567' } }),
   sendEmailCode: () => ({}),

@@ -22,6 +22,12 @@ function startOver() {
   location.replace(session ? getLanding(session.role) : '/auth/login')
 }
 
+/** Fetched while the session is open, after the first page. */
+function prepareForEnd() {
+  prepareSignInAgain()
+  void import('./watch-idle.ts').then(({ watchIdle }) => watchIdle()).catch(() => undefined)
+}
+
 /**
  * When a session ends, nothing of it stays on the screen or in memory. Who left on purpose goes to the sign-in page;
  * otherwise the guards of the present page show the way there, and back.
@@ -29,7 +35,7 @@ function startOver() {
 export function watchSession(router: AppRouter, replacePage = startOver) {
   const stops = [
     watchOtherTabs(),
-    keepSession({ renew: renewSession, prepare: prepareSignInAgain, warn: warnOfEnd }),
+    keepSession({ renew: renewSession, prepare: prepareForEnd, warn: warnOfEnd }),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

@@ -1,5 +1,6 @@
 import { isServerTimeKnown, serverNow } from './server-clock.ts'
 import { currentSession } from './session.ts'
+import { signsOfUse } from './signs-of-use.ts'
 import { haveOneOwner, readToken, storeToken } from './token.ts'
 
 const minute = 60_000
@@ -18,8 +19,6 @@ interface SessionKeeper {
   /** The session ends in so many minutes. */
   warn: (minutesLeft: number) => void
 }
-
-const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Renews the session in its second half while the page is in use, and warns of an end that renewal cannot postpone. */
 export function keepSession({ renew, prepare, warn }: SessionKeeper) {

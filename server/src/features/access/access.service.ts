@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
+import { holdToOffice } from '../../platform/security/sessions.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
 import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
 import * as queries from './access.queries.ts'
@@ -138,6 +139,7 @@ export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGran
       const person = await lockGrantee(trx, caller, personId)
       refuseNotHeld(caller, role.permissions)
       const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
+      await holdToOffice(trx, personId)
       const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
       await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))
       if (role.permissions.some(isSensitive)) await notifyOfAccess(trx, mail, caller, person)

@@ -22,8 +22,8 @@ import { renew } from './session-renewal.ts'
 import type { AuthDeps, SignedIn } from './start-session.service.ts'
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const withCookies = (reply: FastifyReply, { reply: answer, fileToken, deviceKey }: SignedIn) => {
-    if (fileToken) setFileCookie(reply, fileToken)
+  const withCookies = (reply: FastifyReply, { reply: answer, fileToken, deviceKey, endsAt }: SignedIn) => {
+    if (fileToken) setFileCookie(reply, fileToken, endsAt)
     if (deviceKey) setDeviceCookie(reply, deviceKey)
     return answer
   }
@@ -59,8 +59,8 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   route(app, renewSession, async ({ db, caller, reply }) => {
-    const { reply: answer, fileToken } = await renew(db, deps.tokens, caller)
-    setFileCookie(reply, fileToken)
+    const { reply: answer, fileToken, endsAt } = await renew(db, deps.tokens, caller)
+    setFileCookie(reply, fileToken, endsAt)
     return answer
   })
 

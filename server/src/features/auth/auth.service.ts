@@ -50,7 +50,7 @@ export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: Lo
   if (account) {
     const isEasy = isEasyPassword(body.password, account)
     if (isEasy !== account.isPasswordEasy) await markPassword(db, account.personId, isEasy)
-    return enter(db, deps, visitor, account)
+    return enter(db, deps, visitor, account, { wantsRemembering: body.remember })
   }
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }

@@ -47,6 +47,8 @@ describe('confirmReset', () => {
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
       'رمز إعادة تعيين كلمة المرور',
       'تغيّرت كلمة مرور حسابك',
+      // Signed in without the cookie of the browser that the code made a known one.
+      'دخول من جهاز جديد',
     ])
     expect(await listAuditEntries('confirmReset')).toContainEqual({ id: String(person.id), actorId: null, after: null })
   })

@@ -130,7 +130,7 @@ export async function confirmReset(db: Db, deps: RecoveryDeps, visitor: Browsing
     const person = await lockUserOrFail(trx, personId)
     if (!(await useResetCode(trx, codeId))) throw recoveryProblem.wrongCode()
     await recoverPassword(trx, deps, visitor, person, passwordHash)
-    await rememberDevice(trx, personId, deviceKey)
+    await rememberDevice(trx, personId, deviceKey, visitor)
     await noteAttempt(trx, deps, visitor, { outcome: 'PasswordRecovered', email, personId })
   })
   await limits.forget('signInFailuresOfAccount', accountKey(email, visitor))

@@ -2,10 +2,14 @@ import { factorLimits } from '@manara/contract/second-factor.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
-export async function insertStep(db: Db, personId: number): Promise<{ step: string; expiresAt: Date }> {
+export async function insertStep(
+  db: Db,
+  personId: number,
+  wantsRemembering: boolean,
+): Promise<{ step: string; expiresAt: Date }> {
   return db
     .insertInto('sign_in_step')
-    .values({ person_id: personId })
+    .values({ person_id: personId, wants_remembering: wantsRemembering })
     .returning(['id as step', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
 }
@@ -13,16 +17,15 @@ export async function insertStep(db: Db, personId: number): Promise<{ step: stri
 const isOpen = sql<boolean>`(used_at is null and expires_at > now())`
 
 /** Counts a try before it is compared, so that guesses at the same time count each; undefined when the step is over. */
-export async function countTryOfStep(db: Db, step: string): Promise<number | undefined> {
-  const row = await db
+export async function countTryOfStep(db: Db, step: string) {
+  return db
     .updateTable('sign_in_step')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', step)
     .where(isOpen)
     .where('attempts', '<', factorLimits.attemptsOfStep)
-    .returning('person_id as personId')
+    .returning(['person_id as personId', 'wants_remembering as wantsRemembering'])
     .executeTakeFirst()
-  return row?.personId
 }
 
 /** Of two right answers at once the first takes it. */

@@ -20,16 +20,22 @@ import { authProblem, authText } from './auth.messages.ts'
 import { type Account, getAccountById } from './auth.queries.ts'
 import * as queries from './second-step.queries.ts'
 import type { Browsing } from './sign-in-guess.ts'
-import { type AuthDeps, type SignedIn, startSession } from './start-session.service.ts'
+import { type AuthDeps, type Entering, type SignedIn, startSession } from './start-session.service.ts'
 
 const placeOf = ({ place = 'NO_HTTPS' }: Browsing) => place
 
 /** A step between the password and the second factor. It names nobody and opens nothing by itself. */
-async function openStep(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+async function openStep(
+  db: Db,
+  deps: AuthDeps,
+  visitor: Browsing,
+  account: Account,
+  wantsRemembering = false,
+): Promise<SignedIn> {
   const { personId, role } = account
   const question = await askForOwnPasskey(db, deps, personId, placeOf(visitor))
   const methods = toMethods(await getFactors(db, personId)).filter((method) => method !== 'PASSKEY' || question)
-  const nextStep: Wire<NextStep> = { ...(await queries.insertStep(db, personId)), methods, question }
+  const nextStep: Wire<NextStep> = { ...(await queries.insertStep(db, personId, wantsRemembering)), methods, question }
   const reply = {
     userType: roleName(role),
     fullName: '',
@@ -46,22 +52,29 @@ async function openStep(db: Db, deps: AuthDeps, visitor: Browsing, account: Acco
  * What follows the right password (R-factor-3): a session, or the second step where the account has a second factor and this
  * device is not trusted. On a trusted device the factor is still to be proved before dangerous acts.
  */
-export async function enter(db: Db, deps: AuthDeps, visitor: Browsing, account: Account): Promise<SignedIn> {
+export async function enter(
+  db: Db,
+  deps: AuthDeps,
+  visitor: Browsing,
+  account: Account,
+  { wantsRemembering }: Pick<Entering, 'wantsRemembering'> = {},
+): Promise<SignedIn> {
   const { personId } = account
-  if (!hasFactor(await getFactors(db, personId))) return startSession(db, deps, visitor, account)
+  if (!hasFactor(await getFactors(db, personId))) return startSession(db, deps, visitor, account, { wantsRemembering })
   const { deviceKey } = visitor
   if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
-    return openStep(db, deps, visitor, account)
-  return startSession(db, deps, visitor, account, { isStale: true })
+    return openStep(db, deps, visitor, account, wantsRemembering)
+  return startSession(db, deps, visitor, account, { wantsRemembering, isStale: true })
 }
 
 /** Ends a sign-in with its second factor. A step bears five tries, an account ten wrong ones a minute. */
 export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing, body: SecondStepBody) {
   const { step, method, code, passkey, trustsDevice } = body
   await deps.limits.spend('signInAttemptsOfAddress', visitor.address)
-  const personId = await queries.countTryOfStep(db, step)
-  const account = personId === undefined ? undefined : await getAccountById(db, personId)
-  if (personId === undefined || !account) throw authProblem.stepIsOver()
+  const opened = await queries.countTryOfStep(db, step)
+  const account = opened && (await getAccountById(db, opened.personId))
+  if (!account) throw authProblem.stepIsOver()
+  const { personId, wantsRemembering } = opened
   const result = await checkFactor(db, deps, visitor, { personId, place: placeOf(visitor) }, { method, code, passkey })
   if (result !== 'right') {
     await noteAttempt(db, deps, visitor, { outcome: 'WrongCode', email: account.email, personId })
@@ -70,6 +83,7 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
   return startSession(db, deps, visitor, account, {
     hasTwoFactors: true,
     trustsDevice,
+    wantsRemembering,
     take: async (trx) => {
       if (!(await queries.takeStep(trx, step))) throw authProblem.stepIsOver()
     },

@@ -8,11 +8,17 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { extendSession, getSession } from '../../platform/security/sessions.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
 
+interface Renewed {
+  reply: RenewReply
+  fileToken: string
+  endsAt: Date
+}
+
 /**
  * Moves the end of the caller's session on and gives new tokens for it (security T54). Asked too early, or at the limit since
- * the sign-in, it writes nothing, and the tokens end when the session does.
+ * the sign-in, or in a remembered session, it writes nothing, and the tokens end when the session does.
  */
-export async function renew(db: Db, tokens: Tokens, caller: Caller): Promise<{ reply: RenewReply; fileToken: string }> {
+export async function renew(db: Db, tokens: Tokens, caller: Caller): Promise<Renewed> {
   const { personId, sessionId, role } = caller
   const session = await inTransaction(db, async (trx) => {
     if (await extendSession(trx, sessionId)) await recordChange(trx, caller, sessionAudit('renewSession', sessionId))
@@ -23,5 +29,6 @@ export async function renew(db: Db, tokens: Tokens, caller: Caller): Promise<{ r
   return {
     reply: { token: tokens.issue('api', owner, session.endsAt), isLast: session.isAtLimit },
     fileToken: tokens.issue('file', owner, session.endsAt),
+    endsAt: session.endsAt,
   }
 }

@@ -7,9 +7,16 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { newDeviceKey, rememberDevice, trustDevice } from '../../platform/security/known-device.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
-import { openSession, type Proving } from '../../platform/security/sessions.ts'
+import {
+  endSurplusSessions,
+  getSession,
+  lockSessions,
+  openSession,
+  type Proving,
+} from '../../platform/security/sessions.ts'
 import type { FactorDeps } from '../second-factor/check-factor.service.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
+import { mailNewDevice } from '../sessions/new-device.service.ts'
 import { getLastSignIn, noteAttempt } from '../sign-ins/attempts.service.ts'
 import { authText } from './auth.messages.ts'
 import type { Account } from './auth.queries.ts'
@@ -26,11 +33,14 @@ export interface SignedIn {
   fileToken: string | undefined
   /** For the cookie by which this browser is known next time; absent for an applicant. */
   deviceKey: string | undefined
+  /** The end of a session that may be remembered; the others end as their tokens do. */
+  endsAt?: Date | undefined
 }
 
 export interface Entering extends Proving {
   /** The second step is left out here from now on (R-factor-5). */
   trustsDevice?: boolean | undefined
+  wantsRemembering?: boolean | undefined
   /** Runs in the transaction that opens the session: what the owner proved is used up with it, or not at all. */
   take?: (trx: Trx) => Promise<void>
 }
@@ -41,31 +51,35 @@ export async function startSession(
   deps: AuthDeps,
   visitor: Browsing,
   account: Account,
-  { take, trustsDevice, ...proving }: Entering = {},
+  { take, trustsDevice, wantsRemembering, ...proving }: Entering = {},
 ): Promise<SignedIn> {
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
-  const { sessionId, lastSignIn } = await inTransaction(db, async (trx) => {
+  const { sessionId, lastSignIn, endsAt } = await inTransaction(db, async (trx) => {
     await take?.(trx)
-    const id = await openSession(trx, personId, visitor, proving)
+    await lockSessions(trx, personId)
+    const device = await rememberDevice(trx, personId, deviceKey, visitor)
+    const id = await openSession(trx, personId, visitor, { wantsRemembering, deviceId: device.deviceId, ...proving })
+    await endSurplusSessions(trx, personId, id)
     if (role !== userRole.Student && !proving.hasTwoFactors) await limitSessions(trx, [personId])
     const change = sessionAudit('login', id, { after: { personId } })
     await recordChange(trx, { ...visitor, personId, sessionId: id, role }, change)
-    await rememberDevice(trx, personId, deviceKey)
+    if (device.isNew && device.hasOthers) await mailNewDevice(trx, deps.mail, visitor, { personId, sessionId: id })
     if (trustsDevice) await trustDevice(trx, personId, deviceKey)
     const lastSignIn = await getLastSignIn(trx, personId)
     await noteAttempt(trx, deps, visitor, { outcome: 'SignedIn', email, personId })
-    return { sessionId: id, lastSignIn }
+    const endsAt = wantsRemembering ? (await getSession(trx, id))?.endsAt : undefined
+    return { sessionId: id, lastSignIn, endsAt }
   })
   const owner = { personId, sessionId, roleName: roleName(role), email }
   const reply = {
     userType: roleName(role),
     fullName,
-    token: deps.tokens.issue('api', owner),
+    token: deps.tokens.issue('api', owner, endsAt),
     registrationId: null,
     applicantStatus: null,
     message: authText.signedIn,
     ...(lastSignIn && { lastSignIn }),
   }
-  return { reply, fileToken: deps.tokens.issue('file', owner), deviceKey }
+  return { reply, fileToken: deps.tokens.issue('file', owner, endsAt), deviceKey, endsAt }
 }

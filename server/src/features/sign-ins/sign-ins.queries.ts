@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { personHolds, searchPeople } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
+import { isOpenSession } from '../../platform/security/sessions.ts'
 
 export type AttemptRow = Omit<SignInAttempt, 'at' | 'browser'> & { at: Date; browser: string | null }
 
@@ -50,7 +51,7 @@ export async function countAttempts(db: Db): Promise<Counts> {
       count(*) filter (where outcome = 'Limited' and at > now() - interval '1 day') as "limitedOfDay",
       (
         select count(*) from session join person on person.id = session.person_id
-        where person.role = ${sql.lit(userRole.Administrator)} and session.ended_at is null and session.expires_at > now()
+        where person.role = ${sql.lit(userRole.Administrator)} and ${isOpenSession}
       ) as "administratorSessions"
     from (
       select at, outcome, outcome in ('WrongPassword', 'WrongCode') as is_failure from sign_in_attempt

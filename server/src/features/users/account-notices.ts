@@ -72,6 +72,11 @@ export async function notifyOfAccess(
   await notifyOtherAdministrators(trx, mail, owner, report)
 }
 
+/** Tells the administrators that the owner of an account of the office reported a foreign sign-in (R-session-9). */
+export async function notifyOfClosedPassword(trx: Trx, mail: Mail, actor: Actor, owner: UserRow): Promise<void> {
+  await notifyOtherAdministrators(trx, mail, owner, await createReport(trx, actor, ['closed']))
+}
+
 /** Tells each holder of a role of its new sensitive permission, and each administrator once (R-access-7). */
 export async function notifyOfWiderRole(trx: Trx, mail: Mail, actor: Actor, role: string, holders: readonly UserRow[]) {
   const report = await createReport(trx, actor, ['access'])

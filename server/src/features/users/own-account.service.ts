@@ -3,13 +3,17 @@ import { personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller, Visitor } from '../../platform/security/caller.ts'
+import { dropFirstCode } from '../../platform/security/first-codes.ts'
+import { withoutPassword } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
-import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
+import { notifyAdministrators, notifyOfChange, notifyOfClosedPassword } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
 import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
+import { isOfOffice } from './stronger-accounts.ts'
 import { ownAccountProblem, ownAccountText } from './users.messages.ts'
 import { changePasswordHash, changeUser, hasNationalId, type UserRow } from './users.queries.ts'
 import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
@@ -90,4 +94,14 @@ export async function recoverPassword(
   await recordChange(trx, visitor, personAudit('confirmReset', id))
   await mail.post(trx, owner, passwordChangedEmail(owner.firstName, 'owner'))
   await notifyAdministrators(trx, mail, visitor, { owner, changes: ['password'] })
+}
+
+/**
+ * No password opens the account until a code by mail or the office gives another (R-session-9). A card that was printed
+ * before its owner chose the password must not open it either.
+ */
+export async function closePassword(trx: Trx, mail: Mail, visitor: Visitor, owner: UserRow): Promise<void> {
+  await changePasswordHash(trx, owner.userId, withoutPassword)
+  await dropFirstCode(trx, owner.userId)
+  if (await isOfOffice(trx, owner.userId)) await notifyOfClosedPassword(trx, mail, visitor, owner)
 }

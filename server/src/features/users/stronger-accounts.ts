@@ -6,6 +6,16 @@ import { userProblem } from './users.messages.ts'
 
 const { Administrator, Staff } = userRole
 
+const isStronger = sql`(
+  role in (${sql.lit(Administrator)}, ${sql.lit(Staff)})
+  or exists (select from role_grant where person_id = person_all.id and ended_at is null))`
+
+/** An administrator, a member of the staff or a holder of grants. */
+export async function isOfOffice(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from person_all where id = ${id} and ${isStronger}`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * Accounts of administrators, staff and holders of grants among these people (R-access-5). Only callers with `access.grant`
  * may change them; the caller's own account follows its own rules.
@@ -13,10 +23,7 @@ const { Administrator, Staff } = userRole
 export async function findStronger(db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (holds(caller, 'access.grant')) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select id from person_all where id = any(${ids}) and id <> ${caller.personId} and (
-      role in (${sql.lit(Administrator)}, ${sql.lit(Staff)})
-      or exists (select from role_grant where person_id = person_all.id and ended_at is null)
-    )`.execute(db)
+    select id from person_all where id = any(${ids}) and id <> ${caller.personId} and ${isStronger}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

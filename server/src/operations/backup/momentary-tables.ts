@@ -6,6 +6,7 @@ export const momentaryTables: ReadonlySet<string> = new Set([
   'session',
   'reset_code',
   'first_code',
+  'not_me',
   'idempotency_key',
   'setup_link',
   'sign_in_step',

@@ -46,6 +46,9 @@ describe('purgeTraces', () => {
         (${student()}, 'receipts', now() - interval '91 days'), (${student()}, 'receipts', now());
       insert into known_device (person_id, key_hash, last_seen_at) values
         (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());
+      insert into not_me (key_hash, person_id, session_id, until)
+        select sha256(days::text::bytea), ${student()}, id, now() - make_interval(days => days)
+        from generate_series(0, 2, 2) as days, (select id from session where ended_at is null and expires_at > now() limit 1) as open;
       insert into sheet (kind, columns, issued_to, row_count, expires_at) values
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '366 days'),
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '1 day'),
@@ -64,6 +67,7 @@ describe('purgeTraces', () => {
       hourly_read: 1,
       sheet_row: 2,
       sheet: 1,
+      not_me: 1,
       known_device: 1,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)

@@ -42,6 +42,7 @@ const traces: readonly Trace[] = [
   },
   // A file that returns within another year still shows its age.
   { table: 'sheet', key: 'expires_at', isOver: olderThan('expires_at', '1 year') },
+  { table: 'not_me', key: 'until', isOver: olderThan('until', '1 day') },
   { table: 'known_device', key: 'last_seen_at', isOver: olderThan('last_seen_at', '365 days') },
 ]
 

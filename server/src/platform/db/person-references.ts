@@ -54,6 +54,7 @@ export const personReferences = {
   'material_all.deleted_by': 'stays',
   'material_all.uploaded_by': 'stays',
   'passkey.person_id': 'ends',
+  'not_me.person_id': 'ends',
   'person_all.deleted_by': 'stays',
   'person_all.merged_into': 'stays',
   'person_document_all.deleted_by': 'stays',

@@ -534,6 +534,7 @@ export interface KnownDeviceTable {
   first_seen_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
   trusted_until: Timestamp | null
+  browser: string | null
 }
 
 export interface LectureTable {
@@ -687,6 +688,14 @@ export interface MaterialAllTable {
   search_key: GeneratedAlways<string>
   lecture_id: number | null
   is_old_version: Generated<boolean>
+}
+
+export interface NotMeTable {
+  key_hash: Buffer
+  person_id: number
+  session_id: string
+  until: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface PasskeyTable {
@@ -1074,6 +1083,10 @@ export interface SessionTable {
   strength: Generated<number>
   proved_at: Generated<Timestamp>
   limited_from: Timestamp | null
+  last_seen_at: Generated<Timestamp>
+  idle_minutes: number | null
+  is_remembered: Generated<boolean>
+  known_device_id: number | null
 }
 
 export interface SetupLinkTable {
@@ -1112,6 +1125,7 @@ export interface SignInAttemptTable {
 export interface SignInStepTable {
   id: Generated<string>
   person_id: number
+  wants_remembering: Generated<boolean>
   attempts: Generated<number>
   expires_at: Generated<Timestamp>
   used_at: Timestamp | null
@@ -1219,6 +1233,7 @@ export interface Database {
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
+  not_me: NotMeTable
   passkey: PasskeyTable
   person: PersonTable
   person_access: PersonAccessTable

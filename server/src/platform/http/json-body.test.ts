@@ -45,6 +45,10 @@ describe('the limit of a body', () => {
     const larger = endpoints.filter((one) => getBodyLimits(one).bytes > usualBody.bytes)
 
     expect(Object.fromEntries(larger.map((one) => [one.name, Math.ceil(getBodyLimits(one).bytes / 1_024)]))).toEqual({
+      addPasskey: 64,
+      confirmIdentity: 64,
+      loginByPasskey: 64,
+      secondStep: 64,
       bulkArchive: 70,
       bulkAssignProgram: 70,
       bulkDeleteUsers: 139,

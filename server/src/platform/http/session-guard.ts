@@ -63,7 +63,7 @@ function refuseUnproved({ proof, isOpenWhileLimited }: Endpoint, owner: SessionO
 export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
   return async (request: FastifyRequest, declaration: Endpoint): Promise<Caller> => {
     const subject = readSubject(tokens, request, declaration)
-    const owner = subject && (await findSessionOwner(db, subject))
+    const owner = subject && (await findSessionOwner(db, subject, !declaration.isPolled))
     if (!owner) throw httpProblem.notSignedIn()
     await limits.spend('burstOfUser', owner.personId)
     await limits.spend('requestsOfUser', owner.personId)

@@ -105,6 +105,7 @@ export const otherTables: readonly string[] = [
   'kysely_migration_lock',
   'mail',
   'passkey',
+  'not_me',
   'person_match',
   'record_field_use',
   'recovery_code',

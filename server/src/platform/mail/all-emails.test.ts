@@ -5,6 +5,7 @@ import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports
 import { largeImportEmail } from '../../features/imports/large-import-email.ts'
 import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
+import { newDeviceEmail } from '../../features/sessions/new-device-email.ts'
 import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
 import {
   accountChangedEmail,
@@ -41,6 +42,11 @@ const emails: [string, Email, string][] = [
   ['administratorChangedEmail', administratorChangedEmail(name, 'رنا الشامي', report), '/admin/audit'],
   ['widerRoleEmail', widerRoleEmail(name, 'مساعد قبول', report), '/admin/audit'],
   ['confirmAddressEmail', confirmAddressEmail(name, '01234567'), '/change-password'],
+  [
+    'newDeviceEmail',
+    newDeviceEmail(name, '/auth/not-me#key', { moment: 'أمس', browser: 'Chrome على Windows', address: '127.0.0.1' }),
+    '/auth/not-me#key',
+  ],
   ['guessedAccountEmail', guessedAccountEmail(name, 11), '/auth/login'],
   ['manyFailuresEmail', manyFailuresEmail(name, 120), '/admin/status/security'],
   ['manyReadsEmail', manyReadsEmail(name, 'رنا الشامي'), '/admin/audit'],
@@ -76,7 +82,8 @@ it.each(emails)('%s greets, links to its page, and says from which school it com
 it.each(emails)('%s has no link and no phone where the school has neither', (_, email) => {
   const { text, html } = writeEmail(email, { ...school, phone: '', publicUrl: undefined })
 
-  for (const body of [text, html]) expect(body).not.toMatch(/https?:|href=|undefined|\/(?:auth|admin|public)\/|هاتف/)
+  for (const body of [text, html])
+    expect(body).not.toMatch(/https?:|href=|undefined|\/(?:auth\/(?!not-me#)|admin\/|public\/)|هاتف/)
 })
 
 it('is a table of all letters that there are', async () => {

@@ -11,8 +11,10 @@ const attributes = (reply: FastifyReply) => ({
   secure: reply.request.protocol === 'https',
 })
 
-export function setFileCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(fileCookie, token, { ...attributes(reply), maxAge: sessionHours * 3_600 })
+/** Lasts as long as its token. */
+export function setFileCookie(reply: FastifyReply, token: string, endsAt?: Date): void {
+  const maxAge = endsAt ? Math.floor((endsAt.getTime() - Date.now()) / 1_000) : sessionHours * 3_600
+  reply.setCookie(fileCookie, token, { ...attributes(reply), maxAge })
 }
 
 export function clearFileCookie(reply: FastifyReply): void {

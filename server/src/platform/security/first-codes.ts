@@ -73,3 +73,7 @@ export async function takeFirstCode(trx: Trx, { personId, codeHash }: TriedCode)
     returning 1`.execute(trx)
   return rows.length > 0
 }
+
+export async function dropFirstCode(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('first_code').where('person_id', '=', personId).execute()
+}

@@ -3,6 +3,7 @@ import { factorLimits } from '@manara/contract/second-factor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import type { Visitor } from './caller.ts'
 
 /** Marks a browser with an earlier sign-in. It names no person, grants nothing, and survives signing out. */
 export const deviceCookie = 'manara_known'
@@ -37,14 +38,31 @@ export async function isKnownDevice(db: Db, email: string, key: string): Promise
   return rows.length > 0
 }
 
-export async function rememberDevice(trx: Trx, personId: number, key: string): Promise<void> {
-  await trx
-    .insertInto('known_device')
-    .values({ person_id: personId, key_hash: hashDeviceKey(key, personId) })
-    .onConflict((conflict) =>
-      conflict.columns(['person_id', 'key_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
-    )
-    .execute()
+export interface RememberedDevice {
+  deviceId: number
+  isNew: boolean
+  /** The account was entered from another device before. */
+  hasOthers: boolean
+}
+
+/** Notes a device from which the owner proved the account. */
+export async function rememberDevice(
+  trx: Trx,
+  personId: number,
+  key: string,
+  { browser }: Visitor,
+): Promise<RememberedDevice> {
+  const { rows } = await sql<RememberedDevice>`
+    insert into known_device (person_id, key_hash, browser)
+    values (${personId}, ${hashDeviceKey(key, personId)}, ${browser ?? null})
+    on conflict (person_id, key_hash) do update set last_seen_at = now(), browser = excluded.browser
+    returning id as "deviceId", xmax = 0 as "isNew",
+      exists (select from known_device as other where other.person_id = ${personId} and other.id <> known_device.id) as "hasOthers"`.execute(
+    trx,
+  )
+  const [device] = rows
+  if (!device) throw new Error('an insert without a row')
+  return device
 }
 
 /** Leaves the second step out on this device until then (R-factor-5). */

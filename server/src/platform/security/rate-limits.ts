@@ -24,6 +24,7 @@ export interface LimitTable {
   /** Codes that confirm a changed e-mail. */
   emailCodesOfUser: Limit
   emailUndosOfAddress: Limit
+  notMeOfAddress: Limit
   emailSearchesOfNationalId: Limit
   emailSearchesOfAddress: Limit
   /** Refuses nothing; beyond it the audit trail warns of a possible harvesting of addresses. */
@@ -90,6 +91,7 @@ export const defaultLimits: LimitTable = {
   factorGuessesOfUser: { points: 10, seconds: 60, isGrowing: true },
   emailCodesOfUser: { points: 3, seconds: 3_600 },
   emailUndosOfAddress: { points: 60, seconds: 3_600 },
+  notMeOfAddress: { points: 60, seconds: 3_600 },
   emailSearchesOfNationalId: { points: 10, seconds: 3_600 },
   emailSearchesOfAddress: { points: 60, seconds: 3_600 },
   emailSearchesOverall: { points: 500, seconds: 3_600 },

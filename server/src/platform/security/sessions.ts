@@ -1,4 +1,6 @@
+import { userRole } from '@manara/contract/roles.ts'
 import { factorLimits } from '@manara/contract/second-factor.ts'
+import { sessionLimits } from '@manara/contract/session-limits.ts'
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -25,7 +27,31 @@ interface SessionProof {
 interface OwnerRow extends Omit<SessionOwner, 'permissions'> {
   access: Record<string, null> | null
   isOver: boolean | null
+  isUnseen: boolean
 }
+
+/** One write in so many minutes is enough to know when a session was last used. */
+const activityStepMinutes = 5
+
+const isIdle = 'coalesce(session.last_seen_at <= now() - make_interval(mins => session.idle_minutes), false)'
+
+/** Sessions that the guard lets in; one that was replaced, for half a minute. Raw, because it is a part of every request. */
+export const isOpenSession = sql.raw<boolean>(
+  `((session.ended_at is null or (session.end_reason = 'replaced' and session.ended_at > now())) and session.expires_at > now() and not ${isIdle})`,
+)
+
+/** Activity now; gives the moment of the end without further activity. */
+export async function touchSession(db: Db, sessionId: string): Promise<Date | null> {
+  const { rows } = await sql<{ idleEndsAt: Date | null }>`
+    update session set last_seen_at = now() where id = ${sessionId} and ${isOpenSession}
+    returning last_seen_at + make_interval(mins => idle_minutes) as "idleEndsAt"`.execute(db)
+  return rows[0]?.idleEndsAt ?? null
+}
+
+const endIfIdle = (db: Db, sessionId: string) =>
+  sql`
+    update session set ended_at = now(), end_reason = 'idle'
+    where id = ${sessionId} and ended_at is null and expires_at > now() and ${sql.raw(isIdle)}`.execute(db)
 
 /**
  * One query tells whether the session is open and who, living, it belongs to: a claim of the token proves nothing.
@@ -34,47 +60,33 @@ interface OwnerRow extends Omit<SessionOwner, 'permissions'> {
 export async function findSessionOwner(
   db: Db,
   { sessionId, personId }: TokenSubject,
+  isActivity = true,
 ): Promise<SessionOwner | undefined> {
   const find = () =>
     sql<OwnerRow>`
       select person.id as "personId", person.role, person_access.permissions as access,
-        person_access.until <= now() as "isOver", session.strength = 2 as "hasTwoFactors",
-        session.proved_at > now() - make_interval(mins => ${factorLimits.proofMinutes}) as "isFresh",
+        person_access.until <= now() as "isOver",
+        session.last_seen_at < now() - make_interval(mins => ${sql.lit(activityStepMinutes)}) as "isUnseen",
+        session.strength = 2 as "hasTwoFactors",
+        session.proved_at > now() - make_interval(mins => ${sql.lit(factorLimits.proofMinutes)}) as "isFresh",
         coalesce(session.limited_from <= now(), false) as "isLimited"
       from session join person on person.id = session.person_id
         left join person_access on person_access.person_id = person.id
       where session.id = ${sessionId} and session.person_id = ${personId}
-        and (session.ended_at is null or session.ended_at > now()) and session.expires_at > now()
+        and ${isOpenSession}
     `.execute(db)
   let [owner] = (await find()).rows
   if (owner?.isOver) {
     await sql`select rebuild_access(array[${personId}::integer])`.execute(db)
     owner = (await find()).rows[0]
   }
-  if (!owner) return undefined
-  const { access, isOver: _, ...known } = owner
+  if (!owner) {
+    await endIfIdle(db, sessionId)
+    return undefined
+  }
+  if (isActivity && owner.isUnseen) await touchSession(db, sessionId)
+  const { access, isOver: _over, isUnseen: _unseen, ...known } = owner
   return { ...known, permissions: Object.keys(access ?? {}) }
-}
-
-/** Opens a session that lasts as long as its token; returns its id. */
-export async function openSession(
-  trx: Trx,
-  personId: number,
-  from?: Visitor,
-  { hasTwoFactors = false, isStale = false }: Proving = {},
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('session')
-    .values({
-      person_id: personId,
-      expires_at: sql<Date>`now() + make_interval(hours => ${sessionHours})`,
-      ...(from && toOrigin(from)),
-      ...(hasTwoFactors && { strength: 2 }),
-      ...(isStale && { proved_at: sql<Date>`'epoch'` }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** How the owner of a new session proved who they are. */
@@ -82,6 +94,67 @@ export interface Proving {
   hasTwoFactors?: boolean
   /** A second factor that was left out on a trusted device is still to be asked before dangerous acts. */
   isStale?: boolean
+}
+
+interface SessionOptions extends Proving {
+  wantsRemembering?: boolean | undefined
+  deviceId?: number | undefined
+}
+
+const { Administrator, Student, Teacher } = userRole
+const { officeIdleMinutes, openSessions, rememberedDays, rememberedIdleDays } = sessionLimits
+
+/** Serialises what is done with the sessions of a person. */
+export const lockSessions = (trx: Trx, personId: number) =>
+  sql`select from person_all where id = ${personId} for no key update`.execute(trx)
+
+/** Beyond the limit, the sessions of a person that are unused longest end (R-session-8). */
+export const endSurplusSessions = (trx: Trx, personId: number, newId: string) =>
+  sql`
+    update session set ended_at = now(), end_reason = 'policy' where id in (
+      select id from session where person_id = ${personId} and ${isOpenSession}
+      order by id = ${newId} desc, last_seen_at desc, created_at desc offset ${openSessions})`.execute(trx)
+
+/** Opens a session; returns its id. Accounts of the office end by idleness and are never remembered (R-session-6, R-session-7). */
+export async function openSession(
+  trx: Trx,
+  personId: number,
+  from?: Visitor,
+  { wantsRemembering = false, deviceId, hasTwoFactors = false, isStale = false }: SessionOptions = {},
+): Promise<string> {
+  await lockSessions(trx, personId)
+  const { address = null, browser = null } = from ? toOrigin(from) : {}
+  const { rows } = await sql<{ id: string }>`
+    insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes)
+    select person.id,
+      now() + case when is_remembered then make_interval(days => ${rememberedDays})
+        else make_interval(hours => ${sessionHours}) end,
+      ${address}, ${browser}, ${deviceId ?? null}::bigint, ${hasTwoFactors ? 2 : 1},
+      case when ${isStale} then 'epoch' else now() end, is_remembered,
+      case when is_office then ${officeIdleMinutes}::int when is_remembered then ${rememberedIdleDays * 1_440}::int end
+    from person_all as person
+      cross join lateral (
+        select person.role = ${sql.lit(Administrator)} or exists (
+          select from person_access where person_id = person.id and coalesce(until > now(), true)) as is_office
+      ) as known
+      cross join lateral (
+        select ${wantsRemembering}::boolean and not is_office
+          and person.role in (${sql.lit(Teacher)}, ${sql.lit(Student)}) as is_remembered
+      ) as wanted
+    where person.id = ${personId}
+    returning id`.execute(trx)
+  const [opened] = rows
+  if (!opened) throw new Error('a session of nobody')
+  return opened.id
+}
+
+/** Who gains permissions in the office is held to its rules at once: remembered sessions end, others end when idle. */
+export async function holdToOffice(trx: Trx, personId: number): Promise<void> {
+  await lockSessions(trx, personId)
+  await sql`
+    update session set idle_minutes = ${officeIdleMinutes},
+      ended_at = case when is_remembered then now() end, end_reason = case when is_remembered then 'policy' end
+    where person_id = ${personId} and ended_at is null`.execute(trx)
 }
 
 /**
@@ -94,8 +167,10 @@ export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactor
       update session set ended_at = now() + interval '30 seconds', end_reason = 'replaced'
       where id = ${sessionId} and ended_at is null returning *
     ), fresh as (
-      insert into session (person_id, created_at, expires_at, address, browser, strength, limited_from)
-      select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from
+      insert into session (person_id, created_at, expires_at, address, browser, strength, limited_from,
+        known_device_id, is_remembered, idle_minutes)
+      select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from,
+        known_device_id, is_remembered, idle_minutes
       from old returning id, expires_at, person_id
     )
     select fresh.id, fresh.expires_at as "endsAt", person.email from fresh join person on person.id = fresh.person_id
@@ -126,7 +201,7 @@ export async function extendSession(trx: Trx, sessionId: string): Promise<boolea
       select id, least(now() + make_interval(hours => ${sessionHours}), created_at + make_interval(hours => ${sessionLimitHours})) as until
       from session where id = ${sessionId}
     ) as renewed
-    where session.id = renewed.id and ended_at is null and expires_at > now()
+    where session.id = renewed.id and ended_at is null and expires_at > now() and not is_remembered
       and expires_at <= renewed.until - make_interval(hours => ${renewalStepHours})
   `.execute(trx)
   return numAffectedRows === 1n
@@ -136,17 +211,25 @@ export async function extendSession(trx: Trx, sessionId: string): Promise<boolea
 export async function getSession(db: Db, sessionId: string) {
   const { rows } = await sql<{ email: string; endsAt: Date; isAtLimit: boolean }>`
     select person.email, expires_at as "endsAt",
-      expires_at > session.created_at + make_interval(hours => ${sessionLimitHours - renewalStepHours}) as "isAtLimit"
+      is_remembered or expires_at > session.created_at + make_interval(hours => ${sessionLimitHours - renewalStepHours}) as "isAtLimit"
     from session join person on person.id = session.person_id
     where session.id = ${sessionId} and ended_at is null and expires_at > now()
   `.execute(db)
   return rows[0]
 }
 
-type EndReason = 'signed-out' | 'password-changed' | 'email-changed' | 'role-changed' | 'deleted' | 'factors-reset'
+type EndReason =
+  | 'signed-out'
+  | 'password-changed'
+  | 'email-changed'
+  | 'role-changed'
+  | 'deleted'
+  | 'ended-by-owner'
+  | 'not-me'
+  | 'factors-reset'
 
 /** Also of one that was replaced and lives on for half a minute. */
-const isNotOver = sql<boolean>`(ended_at is null or ended_at > now())`
+const isNotOver = sql<boolean>`(ended_at is null or (end_reason = 'replaced' and ended_at > now()))`
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
   await trx

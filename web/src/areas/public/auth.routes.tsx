@@ -37,4 +37,13 @@ const activateRoute = createRoute({
   pendingComponent: Splash,
 })
 
-export const authRoutes = authRoute.addChildren([startRoute, loginRoute, activateRoute])
+/** Target of the link in the mail about a new device, signed in or not. Its key is in the fragment. */
+const notMeRoute = createRoute({
+  getParentRoute: () => authRoute,
+  path: 'not-me',
+  staticData: { title: publicText.notMeTitle },
+  component: lazyRouteComponent(() => import('./not-me-page.tsx'), 'NotMePage'),
+  pendingComponent: Splash,
+})
+
+export const authRoutes = authRoute.addChildren([startRoute, loginRoute, activateRoute, notMeRoute])

@@ -2,6 +2,7 @@ export const publicText = {
   signInTitle: 'تسجيل الدخول',
   activateTitle: 'أول دخول',
   setupTitle: 'إعداد المدرسة',
+  notMeTitle: 'لم أكن أنا',
   undoEmailTitle: 'التراجع عن تغيير البريد',
   programs: {
     title: 'البرامج المتاحة',

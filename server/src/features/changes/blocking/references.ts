@@ -33,6 +33,7 @@ const notCounted = [
   'known_device',
   'passkey',
   'recovery_code',
+  'not_me',
   'reset_code',
   'sheet',
   'sign_in_step',

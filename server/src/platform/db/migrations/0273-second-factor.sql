@@ -55,6 +55,7 @@ create index used_challenge_by_time on used_challenge (until);
 create table sign_in_step (
   id uuid primary key default gen_random_uuid(),
   person_id integer not null references person_all (id) on delete cascade,
+  wants_remembering boolean not null default false,
   attempts smallint not null default 0,
   expires_at timestamptz not null default now() + interval '5 minutes',
   used_at timestamptz

@@ -6,6 +6,7 @@ import { inSchoolWords } from '../../../format/national-id.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
 import { recallReset } from '../reset-memory.ts'
+import { rememberText } from './remember.text.ts'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
 
 // Few need them, so nobody else waits for them.
@@ -50,6 +51,7 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
   const [maskedEmail, setMaskedEmail] = useState<string>()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const remember = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     // Typed to the last letter: what the server had drawn goes only now.
@@ -69,7 +71,8 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit({ email: email.current?.value ?? '', password: password.current?.value ?? '' })
+    const credentials = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
+    onSubmit({ ...credentials, ...(remember.current?.checked && { remember: true }) })
   }
 
   /** The address is filled in; what is missing is the new password. */
@@ -129,6 +132,13 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
             </button>
           </div>
         </div>
+        <label className="signin-remember">
+          <input ref={remember} type="checkbox" className="cb" name="remember" />
+          <span>
+            {rememberText.label}
+            <span className="dim small">{rememberText.line}</span>
+          </span>
+        </label>
         <Button size="lg" fullWidth type="submit" loading={isBusy}>
           {authText.signIn}
         </Button>

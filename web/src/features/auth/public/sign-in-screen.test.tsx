@@ -46,6 +46,18 @@ describe('signing in', () => {
     expect(wire.sentTo(login)[0]?.body).toEqual({ email: 'samer@manara.example', password: 'Manara-2026' })
   })
 
+  it('asks to be kept on this device only when it is ticked', async () => {
+    wire.reply(login, buildLoginReply())
+    renderApp('/auth/login')
+
+    const remember = page.getByRole('checkbox', { name: /أبقني داخلًا على هذا الجهاز/ })
+    await expect.element(remember).not.toBeChecked()
+    await remember.click()
+    await signIn()
+
+    await expect.poll(() => wire.sentTo(login)[0]?.body).toMatchObject({ remember: true })
+  })
+
   it('goes back to where the person wanted to be', async () => {
     wire.reply(login, buildLoginReply())
     const router = renderApp('/auth/login?redirect=%2Fadmin%2Fusers%3Ffilter%3DTeachers')

@@ -10,6 +10,7 @@ export type Arrival = Exclude<SignInOutcome, { kind: 'refused' }>
 export interface Credentials {
   email: string
   password: string
+  remember?: boolean
 }
 
 export type SignInErrors = Partial<Record<keyof Credentials, string>>
@@ -55,7 +56,7 @@ export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
 
   async function submit(typed: Credentials) {
     if (isUnderway.current) return
-    const credentials = { email: typed.email.trim(), password: typed.password }
+    const credentials = { ...typed, email: typed.email.trim() }
     const mistakes = mistakesIn(credentials)
     setErrors(mistakes)
     if (Object.keys(mistakes).length > 0) return

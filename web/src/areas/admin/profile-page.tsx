@@ -1,0 +1,11 @@
+import { Stack } from '@mantine/core'
+import { ProfileScreen } from '../../features/account/admin/profile-screen.tsx'
+import { SecuritySection } from '../../features/security/member/security-section.tsx'
+
+/** One's own data in the office, and the security of the account. */
+export const ProfilePage = () => (
+  <Stack>
+    <ProfileScreen />
+    <SecuritySection />
+  </Stack>
+)

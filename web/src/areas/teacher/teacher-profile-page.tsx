@@ -1,0 +1,11 @@
+import { Stack } from '@mantine/core'
+import { MemberProfile } from '../../features/account/member/member-profile.tsx'
+import { SecuritySection } from '../../features/security/member/security-section.tsx'
+
+/** A teacher's own data, and the security of the account. */
+export const TeacherProfilePage = () => (
+  <Stack>
+    <MemberProfile />
+    <SecuritySection />
+  </Stack>
+)
