@@ -45,6 +45,7 @@ import * as questionGeneration from './question-generation.ts'
 import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
+import * as recordViews from './record-views.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as settings from './settings.ts'
@@ -73,6 +74,7 @@ const features = [
   users,
   people,
   recordSettings,
+  recordViews,
   extraFields,
   incompleteRecords,
   personDocuments,

@@ -27,6 +27,7 @@ export const permissions = {
   'audit.read': { isSensitive: true },
   'security.read': { isSensitive: true },
   'access.grant': { isSensitive: true },
+  'privacy.manage': { isSensitive: true },
   'settings.read': {},
   'settings.edit': { isSensitive: true },
   'system.read': {},

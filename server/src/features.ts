@@ -44,6 +44,8 @@ import { peopleMemberRoutes } from './features/people/member.routes.ts'
 import { peopleTeacherRoutes } from './features/people/teacher.routes.ts'
 import { personMatchAdminRoutes } from './features/person-matches/admin.routes.ts'
 import { personMergeAdminRoutes } from './features/person-merge/admin.routes.ts'
+import { privacyAdminRoutes } from './features/privacy/admin.routes.ts'
+import { privacyMemberRoutes } from './features/privacy/member.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
@@ -101,6 +103,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   peopleAdminRoutes(app, deps)
   peopleTeacherRoutes(app)
   peopleMemberRoutes(app)
+  privacyAdminRoutes(app)
+  privacyMemberRoutes(app)
   personMatchAdminRoutes(app, deps)
   personMergeAdminRoutes(app, deps)
   outboxAdminRoutes(app)

@@ -84,6 +84,7 @@ const wordsOfTheServer = [
   'question_all.status',
   'record_field_use.field',
   'record_field_use.use',
+  'record_view.kind',
   'registration.password_hash',
   'registration.status',
   'person_access.permissions',

@@ -44,11 +44,12 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
       },
     ],
     [
-      'الأمان',
+      'الخصوصية والأمان',
       {
         'audit.read': 'سجل التغييرات',
         'security.read': 'محاولات الدخول وحال الأمان',
         'access.grant': 'الأدوار ومنحها، وحسابات الموظفين',
+        'privacy.manage': 'من اطّلع على السجلات، ونسخ بيانات الأشخاص، ومدد الحفظ',
       },
     ],
     [

@@ -1,3 +1,4 @@
+import { keptViewMonths } from '@manara/contract/record-views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -33,6 +34,7 @@ const traces: readonly Trace[] = [
   },
   { table: 'sign_in_attempt', key: 'at', isOver: olderThan('at', '90 days') },
   { table: 'hourly_read', key: 'hour', isOver: olderThan('hour', '90 days') },
+  { table: 'record_view', key: 'day', isOver: olderThan('day', `${keptViewMonths} months`) },
   {
     table: 'sheet_row',
     key: 'sheet_id',

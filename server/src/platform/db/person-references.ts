@@ -69,6 +69,8 @@ export const personReferences = {
   'question_all.author_id': 'stays',
   'question_all.deleted_by': 'stays',
   'question_all.reviewed_by': 'stays',
+  'record_view.person_id': 'history',
+  'record_view.viewer_id': 'history',
   'registration.decided_by': 'stays',
   'registration.student_id': 'moves',
   'registration_stage.reached_by': 'history',

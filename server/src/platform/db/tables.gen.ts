@@ -906,6 +906,16 @@ export interface RecordFieldUseTable {
   use: string
 }
 
+export interface RecordViewTable {
+  person_id: number
+  viewer_id: number
+  kind: string
+  day: string
+  count: Generated<number>
+  first_at: Generated<Timestamp>
+  last_at: Generated<Timestamp>
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -1169,6 +1179,7 @@ export interface Database {
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
   record_field_use: RecordFieldUseTable
+  record_view: RecordViewTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable

@@ -106,6 +106,7 @@ export const otherTables: readonly string[] = [
   'mail',
   'person_match',
   'record_field_use',
+  'record_view',
   'registration_receipt',
   'reset_code',
   'school_settings',
