@@ -15,6 +15,7 @@ import * as changes from './changes.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
+import * as dataCopies from './data-copies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as extraFields from './extra-fields.ts'
 import * as files from './files.ts'
@@ -75,6 +76,7 @@ const features = [
   people,
   recordSettings,
   recordViews,
+  dataCopies,
   extraFields,
   incompleteRecords,
   personDocuments,

@@ -45,6 +45,7 @@ const wordsOfTheServer = [
   'change_set.undo_request_id',
   'chat_message.sender',
   'classroom_all.status',
+  'data_copy.state',
   'email_change.code_hash',
   'email_change.undo_hash',
   'graduation.outcome',

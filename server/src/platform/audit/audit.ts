@@ -64,6 +64,7 @@ export type InternalOperation =
   | 'getSignInCards'
   | 'getPersonHealth'
   | 'getPersonDocument'
+  | 'getPersonDataCopy'
   | 'readWholeList'
   | 'readManyRows'
   | 'noticeSignInFailures'

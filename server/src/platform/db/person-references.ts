@@ -32,6 +32,8 @@ export const personReferences = {
   'conversation.person_id': 'stays',
   'course_all.coordinator_id': 'moves',
   'course_all.deleted_by': 'stays',
+  'data_copy.person_id': 'stays',
+  'data_copy.requested_by': 'stays',
   'email_change.person_id': 'ends',
   'enrollment_all.deleted_by': 'stays',
   'enrollment_all.student_id': 'moves',

@@ -349,6 +349,17 @@ export interface CourseAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface DataCopyTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  requested_by: number | null
+  requested_at: Generated<Timestamp>
+  state: Generated<string>
+  finished_at: Timestamp | null
+  expires_at: Timestamp | null
+  file_id: string | null
+}
+
 export interface EmailChangeTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -1136,6 +1147,7 @@ export interface Database {
   conversation: ConversationTable
   course: CourseTable
   course_all: CourseAllTable
+  data_copy: DataCopyTable
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable

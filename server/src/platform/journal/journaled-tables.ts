@@ -92,6 +92,7 @@ export const otherTables: readonly string[] = [
   'challenge_question',
   'chat_message',
   'conversation',
+  'data_copy',
   'email_change',
   'extra_field_all',
   'first_code',
