@@ -49,6 +49,7 @@ import * as recordSettings from './record-settings.ts'
 import * as recordViews from './record-views.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as retention from './retention.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
@@ -77,6 +78,7 @@ const features = [
   recordSettings,
   recordViews,
   dataCopies,
+  retention,
   extraFields,
   incompleteRecords,
   personDocuments,

@@ -59,7 +59,8 @@ export interface AppDeps {
   pdf?: Pdf
 }
 
-export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
+export interface AppConfig
+  extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel' | 'retention'> {
   /** Settings shown on the status screen. */
   serverInfo: ServerInfo
   /** Where to report a vulnerability; no contact when absent. */
@@ -163,6 +164,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     pdf,
     signer,
     publicUrl,
+    retention: config.retention,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

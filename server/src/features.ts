@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { RetentionSettings } from './config/retention-settings.ts'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accessAdminRoutes } from './features/access/admin.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
@@ -83,6 +84,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   spreadsheets: SpreadsheetReader
   rowCodes: RowCodes
   publicUrl: string | undefined
+  retention: RetentionSettings
 }
 
 /** The board at the door: the routes of every feature. */

@@ -5,6 +5,7 @@ import { signedInPersonas } from './personas.ts'
 export const privacyExpectations: Record<string, Expectation> = {
   listMyViews: members(),
   listPersonViews: only('administrator', { reach: 'all' }),
+  getRetention: only('administrator'),
   listMyDataCopies: members(),
   requestMyDataCopy: members({ audits: 1 }),
   // The copy of the sample is of the student.

@@ -3,6 +3,7 @@ import { type SampleMaker, sampleStudent } from './sample.ts'
 export const privacySamples: Record<string, SampleMaker> = {
   listMyViews: () => ({}),
   listPersonViews: sampleStudent,
+  getRetention: () => ({}),
   listMyDataCopies: () => ({}),
   requestMyDataCopy: () => ({}),
   getMyDataCopy: ({ a, b }) => ({ params: { id: a.dataCopies.own }, foreign: { id: b.dataCopies.own } }),

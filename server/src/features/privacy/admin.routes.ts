@@ -1,12 +1,19 @@
 import { getPersonDataCopy, listPersonDataCopies, requestPersonDataCopy } from '@manara/contract/data-copies.ts'
 import { listPersonViews } from '@manara/contract/record-views.ts'
+import { getRetention } from '@manara/contract/retention.ts'
 import type { FastifyInstance } from 'fastify'
+import type { RetentionSettings } from '../../config/retention-settings.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
 import * as copies from './data-copies.service.ts'
 import * as views from './record-views.service.ts'
+import * as retention from './retention.service.ts'
 
-export function privacyAdminRoutes(app: FastifyInstance, deps: copies.DataCopyDeps): void {
+interface PrivacyDeps extends copies.DataCopyDeps {
+  retention: RetentionSettings
+}
+
+export function privacyAdminRoutes(app: FastifyInstance, deps: PrivacyDeps): void {
   route(app, listPersonViews, ({ db, params, query }) => views.listPersonViews(db, params.id, query))
   route(app, listPersonDataCopies, ({ db, params }) => copies.listPersonDataCopies(db, params.id))
   route(app, requestPersonDataCopy, ({ db, caller, params }) =>
@@ -17,4 +24,5 @@ export function privacyAdminRoutes(app: FastifyInstance, deps: copies.DataCopyDe
     shows(personId)
     return attachment(file)
   })
+  route(app, getRetention, ({ db }) => retention.getRetention(db, deps.retention))
 }
