@@ -24,6 +24,7 @@ import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
 import { peopleScreens } from './screens/people.screens.ts'
 import { personMatchesScreens } from './screens/person-matches.screens.ts'
+import { privacyScreens } from './screens/privacy.screens.ts'
 import { programEnrollmentScreens } from './screens/program-enrollment.screens.ts'
 import { programsScreens } from './screens/programs.screens.ts'
 import { questionBankScreens } from './screens/question-bank.screens.ts'
@@ -64,6 +65,7 @@ export const screens: readonly Screen[] = [
   ...trashScreens,
   ...changesScreens,
   ...auditScreens,
+  ...privacyScreens,
   ...announcementsScreens,
   ...reportsScreens,
   ...materialsScreens,

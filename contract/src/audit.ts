@@ -158,6 +158,7 @@ export const getGradeHistory = endpoint({
   method: 'GET',
   path: '/api/admin/enrollments/:id/grade-history',
   params: EnrollmentParams,
+  views: 'GRADES',
   replies: { 200: GradeHistory },
 })
 

@@ -2,6 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox'
 import type { FileKind } from './file-kinds.ts'
 import type { ListExport } from './list-export.ts'
 import type { Permission } from './permissions.ts'
+import type { ViewKind } from './view-kinds.ts'
 
 /** The callers that an area admits: all, signed-in users, or one role. */
 export type Area = 'public' | 'member' | 'admin' | 'teacher' | 'student'
@@ -98,6 +99,11 @@ export interface Endpoint {
    * itself answers once.
    */
   isSlow?: true
+  /**
+   * Shows the record of one person to another, who is written down after success (R-privacy-1): the person of the
+   * parameter `id`, or the one whom the handler names.
+   */
+  views?: ViewKind
 }
 
 /** Declares an endpoint and keeps its exact type. */

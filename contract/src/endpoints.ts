@@ -15,6 +15,7 @@ import * as changes from './changes.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
+import * as dataCopies from './data-copies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as extraFields from './extra-fields.ts'
 import * as files from './files.ts'
@@ -45,8 +46,10 @@ import * as questionGeneration from './question-generation.ts'
 import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
+import * as recordViews from './record-views.ts'
 import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
+import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -78,6 +81,9 @@ const features = [
   users,
   people,
   recordSettings,
+  recordViews,
+  dataCopies,
+  retention,
   extraFields,
   incompleteRecords,
   personDocuments,

@@ -81,6 +81,7 @@ export const getPerson = endpoint({
   permission: 'person.read',
   method: 'GET',
   path: '/api/admin/people/:id',
+  views: 'PROFILE',
   replies: { 200: Person },
 })
 

@@ -28,6 +28,7 @@ export const permissions = {
   'security.read': { isSensitive: true },
   'security.manage': { isSensitive: true },
   'access.grant': { isSensitive: true },
+  'privacy.manage': { isSensitive: true },
   'settings.read': {},
   'settings.edit': { isSensitive: true },
   'system.read': {},

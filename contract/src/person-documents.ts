@@ -81,6 +81,7 @@ export const getPersonDocument = endpoint({
   method: 'GET',
   path: '/api/admin/documents/:id',
   params: DocumentParams,
+  views: 'DOCUMENT',
   replies: { 200: FileReply },
   isFile: true,
 })

@@ -52,6 +52,7 @@ export const getPersonHealth = endpoint({
   summary: 'الملاحظة الصحية لشخص، لمن سُمّي لقراءتها',
   permission: 'person.read',
   method: 'GET',
+  views: 'HEALTH',
   replies: { 200: PersonHealth },
 })
 

@@ -51,6 +51,7 @@ export const getPersonPhoto = endpoint({
   method: 'GET',
   path: '/api/people/:id/photo',
   params: PersonParams,
+  views: 'DOCUMENT',
   replies: { 200: FileReply },
   isFile: true,
   isOpenedByFileCookie: true,

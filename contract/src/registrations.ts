@@ -345,6 +345,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/admin/registrations/:id/receipt',
   params: RegistrationParams,
+  views: 'RECEIPT',
   replies: { 200: FileReply },
   isFile: true,
   isOpenedByFileCookie: true,

@@ -44,5 +44,6 @@ export const getStudentProfile = endpoint({
   method: 'GET',
   path: '/api/admin/student-management/:id/profile',
   params: StudentParams,
+  views: 'GRADES',
   replies: { 200: StudentProfile },
 })

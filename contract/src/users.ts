@@ -161,6 +161,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   params: UserParams,
+  views: 'PROFILE',
   replies: { 200: User },
 })
 

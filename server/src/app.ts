@@ -9,6 +9,7 @@ import type { Config } from './config/config.ts'
 import { createListExporter, type ExportPace } from './features/exports/list-exports.service.ts'
 import { createReadTallies } from './features/exports/read-tallies.service.ts'
 import { createListNotice } from './features/exports/whole-lists.service.ts'
+import { createViewNotes } from './features/privacy/record-views.service.ts'
 import { listVisiblePrograms } from './features/registrations/applicants.service.ts'
 import { getSchool, getSchoolCalendar } from './features/settings/settings.service.ts'
 import type { ServerInfo } from './features/status/checked.ts'
@@ -61,7 +62,8 @@ export interface AppDeps {
   pdf?: Pdf
 }
 
-export interface AppConfig extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel'> {
+export interface AppConfig
+  extends Pick<Config, 'corsOrigins' | 'trustedProxies' | 'publicUrl' | 'logLevel' | 'retention'> {
   /** Settings shown on the status screen. */
   serverInfo: ServerInfo
   /** Where to report a vulnerability; no contact when absent. */
@@ -119,12 +121,14 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   const identify = createSessionGuard(db, tokens, limits)
   const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
   app.addHook('onClose', () => tallies.flush())
+  const noteViews = createViewNotes(db)
   app.decorate('deps', {
     db,
     files,
     identify,
+    noteViews,
     noticeList: createListNotice(db, limits, tallies),
-    exportList: createListExporter({ db, limits, mail, tallies, ...config.exports }),
+    exportList: createListExporter({ db, limits, mail, tallies, noteViews, ...config.exports }),
   })
   app.decorateRequest('caller', undefined)
   requireDeclaredAreas(app)
@@ -165,6 +169,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     signer,
     vault,
     publicUrl,
+    retention: config.retention,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { RetentionSettings } from './config/retention-settings.ts'
 import { academicRecordStudentRoutes } from './features/academic-record/student.routes.ts'
 import { accessAdminRoutes } from './features/access/admin.routes.ts'
 import { accountAdminRoutes } from './features/account/admin.routes.ts'
@@ -44,6 +45,8 @@ import { peopleMemberRoutes } from './features/people/member.routes.ts'
 import { peopleTeacherRoutes } from './features/people/teacher.routes.ts'
 import { personMatchAdminRoutes } from './features/person-matches/admin.routes.ts'
 import { personMergeAdminRoutes } from './features/person-merge/admin.routes.ts'
+import { privacyAdminRoutes } from './features/privacy/admin.routes.ts'
+import { privacyMemberRoutes } from './features/privacy/member.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
@@ -85,6 +88,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   spreadsheets: SpreadsheetReader
   rowCodes: RowCodes
   publicUrl: string | undefined
+  retention: RetentionSettings
 }
 
 /** The board at the door: the routes of every feature. */
@@ -108,6 +112,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   peopleAdminRoutes(app, deps)
   peopleTeacherRoutes(app)
   peopleMemberRoutes(app)
+  privacyAdminRoutes(app, deps)
+  privacyMemberRoutes(app, deps)
   personMatchAdminRoutes(app, deps)
   personMergeAdminRoutes(app, deps)
   outboxAdminRoutes(app)

@@ -99,10 +99,11 @@ describe('SQL statements of a request', () => {
     expect(await countStatements(fixture, listLectures, 'whole')).toBe(4)
   })
 
-  it.each(reads.map(({ name }) => name))('%s: at most 5, however many rows there are', (name) => {
+  it.each(reads)('$name: at most 5, however many rows there are', ({ name, views }) => {
     const [before = 0, after = 0] = [few.get(name), many.get(name)]
 
-    expect(after).toBeLessThanOrEqual(mostStatements)
+    // One more writes down who looked.
+    expect(after).toBeLessThanOrEqual(views ? mostStatements + 1 : mostStatements)
     // A page that holds everything needs no count of its own; more than that may never be added.
     expect(after - before).toBeLessThanOrEqual(1)
   })

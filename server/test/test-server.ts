@@ -171,6 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustedProxies: [],
     publicUrl: undefined,
     logLevel: 'silent',
+    retention: { receiptMonths: 24, rejectedMonths: 12 },
     // Beside the requests: a test that counts statements sees none of it.
     readTallyMilliseconds: 3_600_000,
     refusalsBeforeHold: { points: 1_000_000, seconds: 10 },

@@ -1,8 +1,10 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { type Announcement, listAnnouncements } from '@manara/contract/announcements.ts'
+import { listMyDataCopies } from '@manara/contract/data-copies.ts'
 import { type GradedEnrollment, getGradingStatus, listGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
 import { listClassroomPeople } from '@manara/contract/person-health.ts'
 import { listBankCourses } from '@manara/contract/question-bank.ts'
+import { listMyViews } from '@manara/contract/record-views.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import {
   getTaughtClassroom,
@@ -74,6 +76,8 @@ export const buildGraded = (row: Partial<GradedEnrollment> & { enrollmentId: num
 /** What the shell around every screen of the teacher asks for, and a quiet dashboard. */
 export function serveTeacher(wire: FakeWire) {
   wire.reply(listClassroomPeople, [])
+  wire.reply(listMyDataCopies, [])
+  wire.replyPage(listMyViews, { rows: [] })
   wire.reply(getSchool, buildSchool())
   wire.reply(getMyProfile, buildProfile({ firstName: 'هالة', lastName: 'الأتاسي', role: 1 }))
   wire.reply(getTeacherDashboard, buildTeacherDashboard())

@@ -5,6 +5,7 @@ import { purgeMaterials } from '../features/materials/deleted-materials.service.
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
+import { dataCopyWorkers, purgeDataCopies } from '../features/privacy/data-copies.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
@@ -29,6 +30,7 @@ const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [
   purgeQuizzes,
   purgeImports,
   purgePersonFiles,
+  purgeDataCopies,
 ]
 
 interface WorkersDeps {
@@ -58,6 +60,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),
+    ...dataCopyWorkers(db, files),
     ...matchWorkers(db),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),

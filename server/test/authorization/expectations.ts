@@ -6,6 +6,7 @@ import { endingsExpectations } from './expectations-endings.ts'
 import { importExpectations } from './expectations-imports.ts'
 import { officeExpectations } from './expectations-office.ts'
 import { peopleExpectations } from './expectations-people.ts'
+import { privacyExpectations } from './expectations-privacy.ts'
 import { questionsExpectations } from './expectations-questions.ts'
 import { teachingExpectations } from './expectations-teaching.ts'
 
@@ -18,6 +19,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...officeExpectations,
   ...importExpectations,
   ...accessExpectations,
+  ...privacyExpectations,
 }
 
 /** What one administrator made is not another person's. */

@@ -16,6 +16,7 @@ import {
   createRegistration,
   createResetCode,
 } from './fixture-people.ts'
+import { createDataCopies, type DataCopies } from './fixture-privacy.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
 import { createRequests, type Requests } from './fixture-registrations.ts'
@@ -32,6 +33,8 @@ export interface Side {
   extraFieldId: number
   /** Of the student. */
   documentId: number
+  /** Of the student. */
+  dataCopies: DataCopies
   /** The entry of the trail that says how the marks of that place came about. */
   marksChangeId: number
   teacher: BuiltPerson
@@ -325,6 +328,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const places = {
     extraFieldId,
     documentId,
+    dataCopies: await createDataCopies(db, given.files, student.id, administrator.id),
     programId,
     courseId,
     ...classrooms,

@@ -30,6 +30,7 @@ const writtenDown = [
   'getGradeSheetOfOffice',
   'getOwnRefusedLines',
   'getPersonDocument',
+  'getPersonDataCopy',
   'getPersonHealth',
   'getRefusedLines',
   'getSignInCards',

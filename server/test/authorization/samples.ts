@@ -6,6 +6,7 @@ import { endingsSamples } from './samples-endings.ts'
 import { importSamples } from './samples-imports.ts'
 import { officeSamples } from './samples-office.ts'
 import { peopleSamples } from './samples-people.ts'
+import { privacySamples } from './samples-privacy.ts'
 import { questionsSamples } from './samples-questions.ts'
 import { teachingSamples } from './samples-teaching.ts'
 
@@ -18,6 +19,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...officeSamples,
   ...importSamples,
   ...accessSamples,
+  ...privacySamples,
 }
 
 /** An export takes the filters of its list, and no page of it. */

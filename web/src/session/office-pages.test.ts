@@ -18,6 +18,7 @@ import { listActiveStudents, listUnassignedStudents } from '@manara/contract/pro
 import { listPrograms } from '@manara/contract/programs.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
 import { getDashboard } from '@manara/contract/reports.ts'
+import { getRetention } from '@manara/contract/retention.ts'
 import { getPaymentDetails, getSettings } from '@manara/contract/settings.ts'
 import { getSecurityOverview, listSignIns } from '@manara/contract/sign-ins.ts'
 import { getServerStatus } from '@manara/contract/status.ts'
@@ -53,6 +54,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/changes': [listChanges],
   '/admin/trash': [listTrash],
   '/admin/audit': [listAudit],
+  '/admin/privacy': [getRetention],
 }
 
 it.each(Object.entries(endpoints))('%s asks for what its endpoints ask for', (address, called) => {

@@ -31,6 +31,7 @@ export const officePages = {
   '/admin/changes': { permission: 'change.undo' },
   '/admin/trash': { permission: 'trash.read' },
   '/admin/audit': { permission: 'audit.read' },
+  '/admin/privacy': { permission: 'privacy.manage' },
   '/admin/outbox': { permission: 'system.read' },
 } as const satisfies Record<string, Needs>
 

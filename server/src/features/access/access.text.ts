@@ -44,12 +44,13 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
       },
     ],
     [
-      'الأمان',
+      'الخصوصية والأمان',
       {
         'audit.read': 'سجل التغييرات',
         'security.read': 'محاولات الدخول وحال الأمان',
         'security.manage': 'سياسة التحقق بخطوتين، وإزالة عوامل من فقد هاتفه',
         'access.grant': 'الأدوار ومنحها، وحسابات الموظفين',
+        'privacy.manage': 'من اطّلع على السجلات، ونسخ بيانات الأشخاص، ومدد الحفظ',
       },
     ],
     [

@@ -54,6 +54,7 @@ export const otherOperations: Record<string, string> = {
   exportArchivedClassroom: 'تصدير شعبة مؤرشفة إلى Excel',
   getPersonHealth: 'قراءة ملاحظة صحية',
   getPersonDocument: 'فتح وثيقة',
+  getPersonDataCopy: 'تنزيل نسخة من بيانات شخص',
   readWholeList: 'قراءة قائمة كبيرة كاملة',
   readManyRows: 'قراءة بيانات شخصية كثيرة',
   noticeSignInFailures: 'محاولات دخول فاشلة كثيرة',

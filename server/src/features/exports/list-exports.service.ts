@@ -2,7 +2,7 @@ import { withNationalIdName } from '@manara/contract/country-presets.ts'
 import type { ExportColumn } from '@manara/contract/list-export.ts'
 import { type AuditedOperation, listAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ExportList, ReadPiece } from '../../platform/http/route.ts'
+import type { ExportList, NoteViews, ReadPiece } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
 import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts'
 import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
@@ -19,6 +19,7 @@ export interface ExportPace {
 interface ListExportsDeps extends ExportsDeps, ExportPace {
   db: Db
   tallies: ReadTallies
+  noteViews: NoteViews
 }
 
 type Row = Record<string, unknown>
@@ -37,11 +38,27 @@ function toCell(row: Row, { name, value, words }: NamedColumn): Cell {
   return (words?.[String(found)] ?? found) as Cell
 }
 
+/** A larger export is in the audit log alone (R-privacy-1). */
+const mostNamedPeople = 100
+
+/** The person whom a row is about. */
+const personOf = ({ userId, studentId }: Row): number[] => {
+  const id = userId ?? studentId
+  return typeof id === 'number' ? [id] : []
+}
+
+interface Reading {
+  columns: readonly NamedColumn[]
+  /** Filled with those who are in the file. */
+  people: number[]
+}
+
 /** All rows in pieces, as the list stood when the first was read. */
-async function* readAll(db: Db, readPiece: ReadPiece, limit: number, columns: readonly NamedColumn[]) {
+async function* readAll(db: Db, readPiece: ReadPiece, limit: number, { columns, people }: Reading) {
   let cursor: string | undefined
   do {
     const { rows, nextCursor } = await readPiece(db, { limit, isUncounted: true, ...(cursor && { cursor }) })
+    if (people.length <= mostNamedPeople) people.push(...rows.flatMap((row) => personOf(row as Row)))
     yield rows.map((row): SheetRow => columns.map((column) => toCell(row as Row, column)))
     cursor = nextCursor
   } while (cursor !== undefined)
@@ -71,6 +88,7 @@ export function createListExporter({ db, pieceSize = 1_000, ...deps }: ListExpor
     const columns = chooseColumns(all, query.columns)
     const headings = columns.map(({ heading }) => withNationalIdName(heading, nationalIdName))
     const sum = { rows: 0 }
+    const people: number[] = []
     const file = await inTurn(() =>
       db
         .transaction()
@@ -81,7 +99,7 @@ export function createListExporter({ db, pieceSize = 1_000, ...deps }: ListExpor
             name: title,
             timeZone,
             columns: columns.map(({ kind = 'text' }, index) => ({ heading: headings[index] ?? '', kind })),
-            rows: counted(readAll(trx, readPiece, pieceSize, columns), sum),
+            rows: counted(readAll(trx, readPiece, pieceSize, { columns, people }), sum),
           }),
         ),
     )
@@ -90,6 +108,7 @@ export function createListExporter({ db, pieceSize = 1_000, ...deps }: ListExpor
     })
     try {
       await recordExport(db, deps, caller, change, isAboutPeople ? sum.rows : 0)
+      if (isAboutPeople && people.length <= mostNamedPeople) await deps.noteViews(caller, 'EXPORT', people)
     } catch (error) {
       await file.remove()
       throw error

@@ -79,8 +79,10 @@ export function peopleAdminRoutes(app: FastifyInstance, deps: PeopleDeps): void 
       documents.createPersonDocument(db, files, caller, params.id, { body, file }),
     ({ db, params }) => documents.admitDocument(db, params.id),
   )
-  route(app, getPersonDocument, async ({ db, caller, params }) =>
-    inline(await documents.openPersonDocument(db, caller, params.id)),
-  )
+  route(app, getPersonDocument, async ({ db, caller, params, shows }) => {
+    const { personId, ...file } = await documents.openPersonDocument(db, caller, params.id)
+    shows(personId)
+    return inline(file)
+  })
   route(app, deletePersonDocument, ({ db, caller, params }) => documents.deletePersonDocument(db, caller, params.id))
 }

@@ -47,14 +47,14 @@ export function createPersonDocument(
 }
 
 /** Each opening leaves an entry in the trail. */
-export function openPersonDocument(db: Db, caller: Caller, id: number): Promise<HeldFile> {
+export function openPersonDocument(db: Db, caller: Caller, id: number): Promise<HeldFile & { personId: number }> {
   return inTransaction(db, async (trx) => {
     const document = await queries.getDocument(trx, id)
     const file = document && (await queries.getDocumentFile(trx, document.file_id))
     if (!document || !file) throw documentProblem.notFound()
     const { personId, kind } = document
     await recordChange(trx, caller, personDocumentAudit('getPersonDocument', id, { after: { personId, kind } }))
-    return file
+    return { ...file, personId }
   })
 }
 

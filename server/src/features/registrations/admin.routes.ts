@@ -30,5 +30,9 @@ export function registrationAdminRoutes(app: FastifyInstance, { mail }: { mail: 
   route(app, approveRegistration, ({ db, caller, params }) =>
     registrations.approveRegistration(db, mail, caller, params.id),
   )
-  route(app, getReceipt, async ({ db, params }) => inline(await registrations.getReceiptOrFail(db, params.id)))
+  route(app, getReceipt, async ({ db, params, shows }) => {
+    const { studentId, ...file } = await registrations.getReceiptOrFail(db, params.id)
+    shows(studentId)
+    return inline(file)
+  })
 }

@@ -139,11 +139,13 @@ export async function countRegistrations(db: Db): Promise<RegistrationCounts> {
 }
 
 /** The receipt that was sent last. */
-export function getReceiptFile(db: Db, id: string): Promise<HeldFile | undefined> {
+export function getReceiptFile(db: Db, id: string): Promise<(HeldFile & { studentId: number | null }) | undefined> {
   return db
     .selectFrom('registration_receipt as receipt')
     .innerJoin('stored_file as file', 'file.id', 'receipt.file_id')
+    .innerJoin('registration', 'registration.id', 'receipt.registration_id')
     .select(['file.id', 'file.original_name as name', 'file.media_type as mediaType'])
+    .select('registration.student_id as studentId')
     .select([
       sql<number>`file.size`.as('size'),
       sql<string>`file.sha256`.as('sha256'),

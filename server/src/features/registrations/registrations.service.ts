@@ -34,7 +34,7 @@ export async function listRegistrations(db: Db, query: ListRegistrationsQuery): 
   return { ...page, rows: await withMatches(db, page.rows) }
 }
 
-export async function getReceiptOrFail(db: Db, id: string): Promise<HeldFile> {
+export async function getReceiptOrFail(db: Db, id: string): Promise<HeldFile & { studentId: number | null }> {
   const file = await getReceiptFile(db, id)
   if (!file) throw registrationProblem.receiptNotFound()
   return file

@@ -44,6 +44,9 @@ describe('purgeTraces', () => {
         (now() - interval '91 days', 'x', 'Limited'), (now() - interval '89 days', 'x', 'Limited');
       insert into hourly_read (person_id, kind, hour) values
         (${student()}, 'receipts', now() - interval '91 days'), (${student()}, 'receipts', now());
+      insert into record_view (person_id, viewer_id, kind, day) values
+        (${student()}, ${server.person('teacher').id}, 'PROFILE', now() - interval '13 months'),
+        (${student()}, ${server.person('teacher').id}, 'PROFILE', now() - interval '11 months');
       insert into known_device (person_id, key_hash, last_seen_at) values
         (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());
       insert into not_me (key_hash, person_id, session_id, until)
@@ -65,6 +68,7 @@ describe('purgeTraces', () => {
       ai_school_usage: 1,
       sign_in_attempt: 1,
       hourly_read: 1,
+      record_view: 1,
       sheet_row: 2,
       sheet: 1,
       not_me: 1,

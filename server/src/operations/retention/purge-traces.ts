@@ -1,55 +1,56 @@
+import { keptViewMonths } from '@manara/contract/record-views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Rows deleted together: few enough that no request waits. */
 const batch = 2_000
 
-interface Trace {
+export interface Trace {
   table: string
   key: string
-  isOver: RawBuilder<boolean>
+  /** How long a row is kept, as PostgreSQL writes an interval; absent where `isOver` alone says so. */
+  age?: string
+  /** The moment from which the age counts, where it is not the key. */
+  since?: RawBuilder<unknown>
+  /** More than the age. */
+  isOver?: RawBuilder<boolean>
 }
 
-const olderThan = (column: string, age: string): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} < now() - ${sql.lit(age)}::interval`
-
 /** Expired rows without further use. Calls of the model go before the day that they refer to. */
-const traces: readonly Trace[] = [
-  { table: 'idempotency_key', key: 'created_at', isOver: olderThan('created_at', '24 hours') },
-  {
-    table: 'session',
-    key: 'expires_at',
-    isOver: sql`least(ended_at, expires_at) < now() - interval '30 days'`,
-  },
-  { table: 'reset_code', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
-  { table: 'first_code', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
-  { table: 'ai_call', key: 'started_at', isOver: olderThan('started_at', '90 days') },
-  { table: 'ai_usage', key: 'day', isOver: olderThan('day', '90 days') },
+export const traces: readonly Trace[] = [
+  { table: 'idempotency_key', key: 'created_at', age: '24 hours' },
+  { table: 'session', key: 'expires_at', since: sql`least(ended_at, expires_at)`, age: '30 days' },
+  { table: 'reset_code', key: 'expires_at', age: '1 day' },
+  { table: 'first_code', key: 'expires_at', age: '1 day' },
+  { table: 'ai_call', key: 'started_at', age: '90 days' },
+  { table: 'ai_usage', key: 'day', age: '90 days' },
   {
     table: 'ai_school_usage',
     key: 'day',
-    isOver: sql`day < now() - interval '90 days'
-      and not exists (select from ai_call where ai_call.day = ai_school_usage.day)`,
+    age: '90 days',
+    isOver: sql`not exists (select from ai_call where ai_call.day = ai_school_usage.day)`,
   },
-  { table: 'sign_in_attempt', key: 'at', isOver: olderThan('at', '90 days') },
-  { table: 'used_challenge', key: 'until', isOver: olderThan('until', '0') },
-  { table: 'sign_in_step', key: 'expires_at', isOver: olderThan('expires_at', '1 day') },
-  { table: 'hourly_read', key: 'hour', isOver: olderThan('hour', '90 days') },
+  { table: 'sign_in_attempt', key: 'at', age: '90 days' },
+  { table: 'hourly_read', key: 'hour', age: '90 days' },
+  { table: 'record_view', key: 'day', age: `${keptViewMonths} months` },
+  { table: 'used_challenge', key: 'until', age: '1 hour' },
+  { table: 'sign_in_step', key: 'expires_at', age: '1 day' },
   {
     table: 'sheet_row',
     key: 'sheet_id',
     isOver: sql`exists (select from sheet where sheet.id = sheet_row.sheet_id and sheet.expires_at <= now())`,
   },
   // A file that returns within another year still shows its age.
-  { table: 'sheet', key: 'expires_at', isOver: olderThan('expires_at', '1 year') },
-  { table: 'not_me', key: 'until', isOver: olderThan('until', '1 day') },
-  { table: 'known_device', key: 'last_seen_at', isOver: olderThan('last_seen_at', '365 days') },
+  { table: 'sheet', key: 'expires_at', age: '12 months' },
+  { table: 'known_device', key: 'last_seen_at', age: '365 days' },
+  { table: 'not_me', key: 'until', age: '1 day' },
 ]
 
-async function purgeSome(db: Db, { table, key, isOver }: Trace): Promise<number> {
+async function purgeSome(db: Db, { table, key, age, since = sql.ref(key), isOver = sql`true` }: Trace) {
+  const isOld = age === undefined ? sql`true` : sql`${since} < now() - ${sql.lit(age)}::interval`
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where ${isOver} order by ${sql.ref(key)} limit ${batch}
+      select ctid from ${sql.table(table)} where ${isOld} and ${isOver} order by ${sql.ref(key)} limit ${batch}
     ))`.execute(db)
   return Number(numAffectedRows)
 }

@@ -66,6 +66,7 @@ export type InternalOperation =
   | 'getSignInCards'
   | 'getPersonHealth'
   | 'getPersonDocument'
+  | 'getPersonDataCopy'
   | 'readWholeList'
   | 'readManyRows'
   | 'noticeSignInFailures'

@@ -349,6 +349,17 @@ export interface CourseAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface DataCopyTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  requested_by: number | null
+  requested_at: Generated<Timestamp>
+  state: Generated<string>
+  finished_at: Timestamp | null
+  expires_at: Timestamp | null
+  file_id: string | null
+}
+
 export interface EmailChangeTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -933,6 +944,16 @@ export interface RecordFieldUseTable {
   use: string
 }
 
+export interface RecordViewTable {
+  person_id: number
+  viewer_id: number
+  kind: string
+  day: string
+  count: Generated<number>
+  first_at: Generated<Timestamp>
+  last_at: Generated<Timestamp>
+}
+
 export interface RecoveryCodeTable {
   person_id: number
   position: number
@@ -1206,6 +1227,7 @@ export interface Database {
   conversation: ConversationTable
   course: CourseTable
   course_all: CourseAllTable
+  data_copy: DataCopyTable
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
@@ -1251,6 +1273,7 @@ export interface Database {
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
   record_field_use: RecordFieldUseTable
+  record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type FileKind, kindOfMediaType } from '@manara/contract/file-kinds.ts'
 import { type FileLimits, getFileLimit } from '@manara/contract/files.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -53,6 +54,8 @@ export interface Files {
   receive(db: Db, ownerId: number | null, file: IncomingFile, acceptance: Acceptance): Promise<ReceivedFile>
   /** Makes a received file part of the school, in the transaction of whatever holds it from now on. */
   keep(trx: Trx, file: ReceivedFile): Promise<void>
+  /** Takes a file that the server itself makes, without the checks of what comes from outside. */
+  make(db: Db, name: string, mediaType: string, bytes: Readable): Promise<ReceivedFile>
   /** A second file with the bytes of a stored one, to be kept or dropped like a received file. */
   copy(db: Db, ownerId: number, id: string): Promise<ReceivedFile>
   /** Takes a received file away that was not kept. Never throws: what it leaves, the sweeper finds. */
@@ -129,6 +132,26 @@ export function createFiles(store: FileStore, limits: FileLimits, scanner?: Viru
 
     async keep(trx, { id, size, sha256 }) {
       if (!(await queries.markFileStored(trx, id, size, sha256))) throw fileProblem.gone()
+    },
+
+    async make(db, name, mediaType, bytes) {
+      const id = await queries.insertPendingFile(db, { originalName: name, mediaType, ownerId: null })
+      const hash = createHash('sha256')
+      let size = 0
+      const counted = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          size += chunk.length
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        await store.put(id, Readable.from(counted(bytes), { objectMode: false }))
+        return { id, name, mediaType, size, sha256: hash.digest('hex') }
+      } catch (error) {
+        await drop(db, id)
+        throw asProblem(error)
+      }
     },
 
     async copy(db, ownerId, sourceId) {

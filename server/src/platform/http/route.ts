@@ -9,6 +9,7 @@ import {
   successStatus,
 } from '@manara/contract/endpoint.ts'
 import type { ExportEndpoint, ExportOptions } from '@manara/contract/exports.ts'
+import type { ViewKind } from '@manara/contract/view-kinds.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, LogLevel, RouteOptions } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { PageRequest } from '../db/list-page.ts'
@@ -24,6 +25,9 @@ import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type
 /** Called before each list or file is sent: who reads how many rows of what. */
 export type NoticeList = (caller: Actor, declaration: Endpoint, rows: number) => Promise<void>
 
+/** Called before a record is sent: who looks at which people. */
+export type NoteViews = (caller: Actor, kind: ViewKind, people: readonly number[]) => Promise<void>
+
 /** Reads one piece of a list in the order of the list. */
 export type ReadPiece = (db: Db, page: PageRequest) => Promise<ListPage<object>>
 
@@ -38,6 +42,7 @@ export type ExportList = (
 export interface Deps {
   db: Db
   files: Files
+  noteViews: NoteViews
   noticeList: NoticeList
   exportList: ExportList
   identify(request: FastifyRequest, declaration: Endpoint): Promise<Caller>
@@ -106,6 +111,8 @@ export interface Call<E extends Endpoint> {
   files: Files
   /** A tab of a browser asks, and not a program. */
   isTab: boolean
+  /** Names the person whose record is shown, where `id` is not of a person; null for nobody (R-privacy-1). */
+  shows: (personId: number | null) => void
   reply: FastifyReply
 }
 
@@ -154,23 +161,29 @@ export function route<const E extends Endpoint>(
   beforeUpload?: BeforeUpload<E>,
 ): void {
   const status = successStatus(declaration)
-  const { isFile, isList, isIdempotent, isSlow, listExport } = declaration
+  const { isFile, isList, isIdempotent, isSlow, listExport, views } = declaration
 
   async function serve(request: FastifyRequest, reply: FastifyReply, db: Db, upload?: Upload): Promise<unknown> {
     const { params, query } = request
     const { files } = app.deps
     const caller = request.caller ?? toVisitor(request)
     const input = { params, query, body: upload ? upload.fields : request.body, file: upload?.file }
+    let shown: unknown = (params as { id?: unknown } | undefined)?.id
     const result: unknown = await handler({
       db,
       caller,
       ...input,
       files,
       isTab: isTab(request),
+      shows: (personId: number | null) => {
+        shown = personId
+      },
       reply,
     } as unknown as Call<E>)
     const changeSet = lastChangeSet(caller)
     if (changeSet !== undefined) reply.header('x-change-set', changeSet)
+    if (views && typeof shown === 'number' && request.method !== 'HEAD')
+      await app.deps.noteViews(caller, views, [shown])
     if (isFile) await app.deps.noticeList(caller, declaration, thingsIn(query))
     if (!isList) return result
     const page = result as ListPage<unknown>

@@ -46,6 +46,7 @@ export const queues = {
   resumeImports: { retryLimit: 0, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: day, cron: '* * * * *' },
   // Once: what was interrupted has changed nothing, and is asked for again.
   undoChange: { retryLimit: 0, retryDelay: 10, expireInSeconds: 1_800, deleteAfterSeconds: day },
+  makeDataCopy: { retryLimit: 2, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day },
   countIncomplete: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, deleteAfterSeconds: day, cron: '10 3 * * *' },
   scanMatches: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '0 3 * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
@@ -67,6 +68,7 @@ export interface JobData {
   resumeImports: Record<string, never>
   /** A request to undo a large act; `caller` is without their session. */
   undoChange: { changeId: number; caller: Omit<JobCaller, 'sessionId'>; isOwn: boolean; body: UndoBody }
+  makeDataCopy: { copyId: number }
   countIncomplete: Record<string, never>
   scanMatches: Record<string, never>
   purgeOld: Record<string, never>

@@ -121,13 +121,13 @@ export async function markFailed(db: Db, mailId: number, failure: string): Promi
     .execute()
 }
 
-const keptDays = 90
+export const keptMailDays = 90
 
 /** Old mail goes, a portion at a time so that no statement lasts long. Gives how many went. */
 export async function deleteOldMail(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail where id in (
-      select id from mail where created_at < now() - make_interval(days => ${keptDays}) order by created_at limit 5000
+      select id from mail where created_at < now() - make_interval(days => ${keptMailDays}) order by created_at limit 5000
     )`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -17,7 +17,8 @@ function toText(value: CellValue, { kind }: Pick<SheetColumn, 'kind'>, toWall: (
   return typeof value === 'number' ? String(value) : neutralize(value, kind)
 }
 
-async function* lines({ columns, rows, timeZone }: Sheet): AsyncGenerator<string> {
+/** The rows of a sheet as CSV, line by line. */
+export async function* csvLines({ columns, rows, timeZone }: Sheet): AsyncGenerator<string> {
   const toWall = createWallClock(timeZone)
   yield `${byteOrderMark}${columns.map(({ heading }) => quote(neutralize(heading, 'text'))).join(',')}\r\n`
   for await (const piece of rows) {
@@ -29,4 +30,5 @@ async function* lines({ columns, rows, timeZone }: Sheet): AsyncGenerator<string
 }
 
 /** Writes the rows of a sheet as CSV (RFC 4180, UTF-8 with a mark), without the lines above the headings, and ends `target`. */
-export const writeCsv = (target: Writable, sheet: Sheet): Promise<void> => pipeline(Readable.from(lines(sheet)), target)
+export const writeCsv = (target: Writable, sheet: Sheet): Promise<void> =>
+  pipeline(Readable.from(csvLines(sheet)), target)

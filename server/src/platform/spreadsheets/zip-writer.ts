@@ -2,9 +2,12 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
+/** Text, or bytes as they are. */
+type Pieces = Iterable<string | Buffer> | AsyncIterable<string | Buffer>
+
 export interface ZipWriter {
-  /** Packs one part from its pieces of text, as they come. */
-  add(name: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void>
+  /** Packs one part from its pieces, as they come. */
+  add(name: string, pieces: Pieces): Promise<void>
   /** Writes the directory and ends the file. */
   end(): Promise<void>
 }
@@ -108,7 +111,7 @@ export function createZipWriter(target: Writable): ZipWriter {
     })
   }
 
-  async function pack(pieces: Iterable<string> | AsyncIterable<string>, part: WrittenPart): Promise<void> {
+  async function pack(pieces: Pieces, part: WrittenPart): Promise<void> {
     const packer = createDeflateRaw({ level })
     const packed = (async () => {
       for await (const chunk of packer) {
@@ -119,7 +122,7 @@ export function createZipWriter(target: Writable): ZipWriter {
     packed.catch(() => packer.destroy())
     try {
       for await (const piece of pieces) {
-        const bytes = Buffer.from(piece)
+        const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
         part.crc = crc32(bytes, part.crc)
         part.unpackedBytes += bytes.length
         if (!packer.write(bytes)) await Promise.race([packed, new Promise((resolve) => packer.once('drain', resolve))])

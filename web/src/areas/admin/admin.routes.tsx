@@ -17,6 +17,7 @@ import { incompleteRoute } from './incomplete.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
+import { privacyRoute } from './privacy.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { registrationsRoute } from './registrations.route.tsx'
@@ -83,6 +84,7 @@ export const adminRoutes = adminRoute.addChildren([
   graduationRoute,
   archivingRoute,
   outboxRoute,
+  privacyRoute,
   statusRoute,
   securityRoute,
   auditRoute,

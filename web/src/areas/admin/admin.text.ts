@@ -32,6 +32,7 @@ export const adminText = {
   history: 'السجل والتراجع',
   changes: { title: 'التغييرات الأخيرة' },
   audit: { title: 'سجل التغييرات' },
+  privacy: { title: 'الخصوصية' },
   trash: { title: 'المحذوفات' },
   settings: { title: 'الإعدادات' },
   access: { title: 'الأدوار والصلاحيات' },

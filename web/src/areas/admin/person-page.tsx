@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ThingTrail } from '../../features/audit/admin/thing-trail.tsx'
 import { type PersonParts, PersonScreen } from '../../features/people/admin/person-screen.tsx'
+import { PersonPrivacy } from '../../features/privacy/person-privacy.tsx'
 import { StudyCard } from '../../features/students/admin/study-card.tsx'
 import { StudentStatusBadge } from '../../features/students/status-badge.tsx'
 
@@ -10,6 +11,7 @@ const parts: PersonParts = {
   status: ({ overallStatus }) => overallStatus !== null && <StudentStatusBadge status={overallStatus} />,
   study: ({ userId }) => <StudyCard studentId={userId} />,
   trail: ({ userId }) => <ThingTrail entity="person" entityId={userId} />,
+  views: ({ userId }) => <PersonPrivacy personId={userId} />,
 }
 
 export function PersonPage() {

@@ -1,5 +1,5 @@
 /** The parts of the page of a person. */
-export const personTabs = ['data', 'study', 'documents', 'health', 'trail'] as const
+export const personTabs = ['data', 'study', 'documents', 'health', 'trail', 'views'] as const
 export type PersonTab = (typeof personTabs)[number]
 
 /** Search parameters of the page of a person. */

@@ -14,6 +14,7 @@ export const peopleText = {
     documents: 'الوثائق',
     health: 'الصحة',
     trail: 'التغييرات',
+    views: 'من اطّلع',
   } satisfies Record<PersonTab, string>,
   print: 'طباعة',
   noProgram: 'بلا برنامج',

@@ -1,4 +1,6 @@
 import { type AdminProfile, getAdminProfile, getMyProfile, updateAdminProfile } from '@manara/contract/account.ts'
+import { listMyDataCopies } from '@manara/contract/data-copies.ts'
+import { listMyViews } from '@manara/contract/record-views.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers, resetUserPassword } from '@manara/contract/users.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,6 +16,8 @@ const wire = fakeWire((fresh) => {
   fresh.reply(getMyProfile, buildProfile())
   fresh.reply(getAdminProfile, profile)
   fresh.reply(listUserRoles, [])
+  fresh.reply(listMyDataCopies, [])
+  fresh.replyPage(listMyViews, { rows: [] })
   fresh.replyPage(listUsers, { rows: [] })
 })
 

@@ -7,6 +7,7 @@ import { currentSession } from '../../../session/session.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
+import { MyDataSection } from '../../privacy/my-data-section.tsx'
 import { adminProfileQuery } from '../account.api.ts'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
 import { ChangePasswordCard } from '../member/change-password-card.tsx'
@@ -49,6 +50,7 @@ export function ProfileScreen() {
         <PersonalCard profile={profile.data} />
         {isAdministrator ? <PasswordCard profile={profile.data} /> : mine && <ChangePasswordCard profile={mine} />}
       </Columns>
+      <MyDataSection />
     </div>
   )
 }

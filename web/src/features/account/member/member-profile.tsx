@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { myProfileQuery } from '../../../session/my-profile.ts'
 import { Columns } from '../../../ui/layout/columns.tsx'
+import { MyDataSection } from '../../privacy/my-data-section.tsx'
 import { ConfirmEmailCard } from '../confirm-email-card.tsx'
 import { profileText } from '../profile.text.ts'
 import { ProfileFacts } from '../profile-facts.tsx'
@@ -36,6 +37,7 @@ export function MemberProfile() {
         </section>
         <ChangePasswordCard profile={profile.data} />
       </Columns>
+      <MyDataSection />
     </div>
   )
 }

@@ -34,6 +34,7 @@ export interface PersonParts {
   status: (person: Person) => ReactNode
   study: (person: Person) => ReactNode
   trail: (person: Person) => ReactNode
+  views: (person: Person) => ReactNode
 }
 
 interface PersonScreenProps extends PersonParts {
@@ -47,13 +48,14 @@ const isStudent = ({ overallStatus }: Person) => overallStatus !== null
 const tabNeeds: Partial<Record<PersonTab, Needs>> = {
   study: { permission: 'result.read' },
   trail: officePages['/admin/audit'],
+  views: officePages['/admin/privacy'],
 }
 
 const tabsFor = (person: Person, can: Can): readonly PersonTab[] =>
   personTabs.filter((tab) => can(tabNeeds[tab]) && (tab !== 'study' || isStudent(person)))
 
 /** Everything that the school knows of a person. Never empty: the account is there. */
-export function PersonScreen({ personId, search, onSearch, status, study, trail }: PersonScreenProps) {
+export function PersonScreen({ personId, search, onSearch, status, study, trail, views }: PersonScreenProps) {
   const can = useCan()
   const query = useQuery(personQuery(personId))
   if (query.isPending || query.isPlaceholderData) return <PersonSkeleton />
@@ -82,6 +84,7 @@ export function PersonScreen({ personId, search, onSearch, status, study, trail 
       {tab === 'documents' && <DocumentsCard person={person} />}
       {tab === 'health' && <HealthCard person={person} />}
       {tab === 'trail' && trail(person)}
+      {tab === 'views' && views(person)}
     </Stack>
   )
 }

@@ -1,0 +1,187 @@
+import { internalEmailEnd } from '@manara/contract/internal-email.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { CopyKind } from './copy.text.ts'
+
+/** Of histories that grow with every act, the newest so many. */
+export const mostRows = 20_000
+
+/** A row as `data.json` has it: stable names, and values that JSON knows. */
+export type CopyRow = Record<string, unknown>
+
+const latest = sql`limit ${sql.lit(mostRows)}`
+const written = (email: string) =>
+  sql`case when ${sql.ref(email)} like ${sql.lit(`%${internalEmailEnd}`)} then null else ${sql.ref(email)} end`
+
+/** What belongs to one person, kind by kind. Other people appear by role; only teachers by name. */
+const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> = {
+  account: (id) => sql`
+    select role, first_name as "firstName", last_name as "lastName", father_name as "fatherName",
+      grandfather_name as "grandfatherName", latin_name as "latinName", ${written('email')} as email,
+      national_id as "nationalId", gender, birth_date::text as "birthDate",
+      (select name from program_all where program_all.id = person.program_id) as "programName",
+      created_at as "createdAt", updated_at as "updatedAt"
+    from person where id = ${id}`,
+  record: (id) => sql`
+    select mother_name as "motherName", birth_place as "birthPlace", nationality, register_place as "registerPlace",
+      register_number as "registerNumber", governorate, address, previous_school as "previousSchool",
+      previous_certificate as "previousCertificate", previous_year as "previousYear", previous_mark as "previousMark",
+      note, updated_at as "updatedAt"
+    from person_record where person_id = ${id}`,
+  extraFields: (id) => sql`
+    select coalesce(field.label, value.key) as label, value.value from person_record
+    cross join lateral jsonb_each(extra) as value
+    left join extra_field_all as field on field.id::text = ltrim(value.key, 'f')
+    where person_id = ${id} order by value.key`,
+  phones: (id) => sql`
+    select relation, holder_name as "holderName", typed as number, is_whatsapp as "isWhatsapp"
+    from person_phone where person_id = ${id} order by position`,
+  health: (id) => sql`select alert, note, updated_at as "updatedAt" from person_health where person_id = ${id}`,
+  documents: (id) => sql`
+    select kind, side, title, original_name as "fileName", uploaded_at as "uploadedAt"
+    from person_document join stored_file on stored_file.id = file_id where person_id = ${id} order by person_document.id`,
+  enrollments: (id) => sql`
+    select program.name as "programName", course.name as "courseName", classroom.name as "classroomName",
+      teacher.short_name as "teacherName", practical_grade as "practicalGrade", exam_grade as "examGrade",
+      final_grade as "finalGrade", enrolled_at as "enrolledAt"
+    from enrollment join classroom_all as classroom on classroom.id = classroom_id
+    join course_all as course on course.id = course_id join program_all as program on program.id = course.program_id
+    left join person_all as teacher on teacher.id = classroom.teacher_id
+    where student_id = ${id} order by enrollment.id`,
+  archivedClassrooms: (id) => sql`
+    select program_name as "programName", course_name as "courseName", name as "classroomName",
+      teacher_name as "teacherName", student_name as "studentName", national_id as "nationalId",
+      practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade",
+      archived_at as "archivedAt"
+    from archived_student join archived_classroom using (classroom_id) where student_id = ${id} order by classroom_id`,
+  quizSubmissions: (id) => sql`
+    select submission.id as "submissionId", lecture.title as "lectureTitle", quiz.title as "quizTitle", score,
+      total_questions as "totalQuestions", receipt_code as "receiptCode", submitted_at as "submittedAt"
+    from lecture_quiz_submission as submission join lecture_quiz_all as quiz on quiz.id = quiz_id
+    join lecture_all as lecture on lecture.id = lecture_id where student_id = ${id} order by submission.id`,
+  quizAnswers: (id) => sql`
+    select submission_id as "submissionId", question.text as question, option.text as answer
+    from lecture_quiz_answer as answer join lecture_quiz_submission as submission on submission.id = submission_id
+    join lecture_quiz_question_all as question on question.id = answer.question_id
+    join lecture_quiz_option as option on option.id = option_id
+    where student_id = ${id} order by submission_id, question.id`,
+  challengeAttempts: (id) => sql`
+    select attempt.id as "attemptId", course.name as "courseName", week_start::text as "weekStart", score,
+      time_taken_seconds as "timeTakenSeconds", started_at as "startedAt", submitted_at as "submittedAt"
+    from challenge_attempt as attempt join challenge on challenge.id = challenge_id
+    join course_all as course on course.id = course_id where student_id = ${id} order by attempt.id`,
+  challengeAnswers: (id) => sql`
+    select attempt_id as "attemptId", question.text as question, option.text as answer
+    from challenge_answer as answer join challenge_attempt as attempt on attempt.id = attempt_id
+    join challenge_question as question on question.id = answer.challenge_question_id
+    join challenge_option as option on option.id = challenge_option_id
+    where student_id = ${id} order by attempt_id, position`,
+  graduations: (id) => sql`
+    select number, program_name as "programName", outcome, final_gpa as "finalGpa", passing_gpa as "passingGpa",
+      minimum_course_grade as "minimumCourseGrade", grades, decided_at as "decidedAt"
+    from graduation where student_id = ${id} order by number`,
+  certificates: (id) => sql`
+    select serial, recipient_name as "recipientName", certificate.program_name as "programName",
+      graduated_on::text as "graduatedOn", content, issued_at as "issuedAt", revoked_at as "revokedAt",
+      revocation_reason as "revocationReason"
+    from certificate join graduation on graduation.id = graduation_id where student_id = ${id} order by serial`,
+  registrations: (id) => sql`
+    select registration.number, first_name as "firstName", last_name as "lastName", ${written('email')} as email,
+      national_id as "nationalId", program.name as "programName", status, total_price as "totalPrice",
+      admin_notes as "adminNotes", registration.created_at as "createdAt", decided_at as "decidedAt"
+    from registration join program_all as program on program.id = registration.program_id
+    where student_id = ${id} order by registration.number`,
+  registrationStages: (id) => sql`
+    select number, stage.status, note, reached_at as "reachedAt"
+    from registration_stage as stage join registration on registration.id = registration_id
+    where student_id = ${id} order by stage.id`,
+  messages: (id) => sql`
+    select conversation.name as conversation, sender, content, sent_at as "sentAt"
+    from chat_message join conversation on conversation.id = conversation_id
+    where person_id = ${id} order by chat_message.id desc ${latest}`,
+  conversations: (id) => sql`
+    select name, created_at as "createdAt" from conversation where person_id = ${id} order by id`,
+  announcements: (id) => sql`
+    select title, content, posted_at as "postedAt", edited_at as "editedAt"
+    from announcement where author_id = ${id} order by id desc ${latest}`,
+  materials: (id) => sql`
+    select title, description, url, uploaded_at as "uploadedAt"
+    from material where uploaded_by = ${id} order by id desc ${latest}`,
+  questions: (id) => sql`
+    select text, question_type as "questionType", difficulty, status, rejection_reason as "rejectionReason",
+      created_at as "createdAt"
+    from question where author_id = ${id} order by id desc ${latest}`,
+  taughtClassrooms: (id) => sql`
+    select course.name as "courseName", classroom.name as "classroomName", status, classroom.created_at as "createdAt"
+    from classroom join course_all as course on course.id = course_id where teacher_id = ${id} order by classroom.id`,
+  coordinatedCourses: (id) => sql`select name as "courseName" from course where coordinator_id = ${id} order by id`,
+  roles: (id) => sql`
+    select access_role.name as "roleName", until::text as until, reason, granted_at as "grantedAt", ended_at as "endedAt"
+    from role_grant join access_role on access_role.id = role_id where person_id = ${id} order by role_grant.id`,
+  healthReading: (id) => sql`select granted_at as "grantedAt" from health_reader where person_id = ${id}`,
+  sessions: (id) => sql`
+    select created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", end_reason as "endReason",
+      address, browser
+    from session where person_id = ${id} order by created_at desc ${latest}`,
+  devices: (id) => sql`
+    select browser, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from known_device where person_id = ${id} order by id`,
+  passkeys: (id) => sql`
+    select name, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
+    from passkey where person_id = ${id} order by id`,
+  savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
+  signIns: (id) => sql`
+    select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,
+  emailChanges: (id) => sql`
+    select old_email as "oldEmail", new_email as "newEmail", created_at as "createdAt", confirmed_at as "confirmedAt",
+      undone_at as "undoneAt"
+    from email_change where person_id = ${id} order by id`,
+  mails: (id) => sql`
+    select subject, status, created_at as "createdAt", sent_at as "sentAt"
+    from mail where recipient = (select email from person where id = ${id}) order by id desc ${latest}`,
+  assistantUse: (id) => sql`
+    select day::text as day, requests, input_tokens as "inputTokens", output_tokens as "outputTokens"
+    from ai_usage where person_id = ${id} order by day desc ${latest}`,
+  readings: (id) => sql`
+    select kind, hour, reads, rows from hourly_read where person_id = ${id} order by hour desc ${latest}`,
+  acts: (id) => sql`
+    select at, operation, entity, address, browser from audit_entry where actor_id = ${id} order by id desc ${latest}`,
+  changes: (id) => sql`
+    select at, operation from audit_entry
+    where entity = 'person' and entity_id = ${String(id)} order by audit_entry.id desc ${latest}`,
+  views: (id) => sql`
+    select day::text as day, kind, viewer.role as "viewerRole", case when viewer.role = 1 then viewer.short_name end as "viewerName",
+      count, last_at as "lastAt"
+    from record_view join person_all as viewer on viewer.id = viewer_id
+    where person_id = ${id} order by record_view.day desc, last_at desc ${latest}`,
+  copies: (id) => sql`
+    select case when requested_by is null then 'SELF' else 'OFFICE' end as "requestedBy", requested_at as "requestedAt",
+      state
+    from data_copy where person_id = ${id} order by id`,
+}
+
+/** Reads one kind of what belongs to a person. */
+export async function readKind(db: Db, kind: CopyKind, personId: number): Promise<CopyRow[]> {
+  const { rows } = await reads[kind](personId).execute(db)
+  return rows as CopyRow[]
+}
+
+export interface CopiedFile {
+  id: string
+  kind: 'photo' | 'document' | 'receipt' | 'certificate'
+  name: string
+}
+
+/** The files about a person, as they were uploaded. */
+export async function listFiles(db: Db, personId: number): Promise<CopiedFile[]> {
+  const { rows } = await sql<CopiedFile>`
+    select stored_file.id, held.kind, original_name as name from (
+      select photo_file_id as id, 'photo' as kind from person_record where person_id = ${personId}
+      union all select file_id, 'document' from person_document where person_id = ${personId}
+      union all select file_id, 'receipt' from registration_receipt
+        join registration on registration.id = registration_id where student_id = ${personId}
+      union all select certificate_file_id, 'certificate' from graduation where student_id = ${personId}
+    ) as held join stored_file on stored_file.id = held.id where state = 'stored' order by held.kind, stored_at, id`.execute(
+    db,
+  )
+  return rows
+}
