@@ -28,31 +28,43 @@ export function nextRun(cron: string, now: Date): Date {
   return next > now ? next : new Date(next.getTime() + 86_400_000)
 }
 
-async function measure(db: Db, { table, since, which = sql`true` }: Term) {
-  const { rows: sizes } = await sql<{ rows: number }>`
-    select reltuples::float8 as rows from pg_class where oid = ${`public.${table}`}::regclass`.execute(db)
-  const estimate = sizes[0]?.rows ?? 0
-  const isEstimate = estimate > mostCounted
-  const count = isEstimate ? sql`${Math.round(estimate)}::bigint` : sql`count(*)`
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select ${count} as count, min(${since})::timestamptz as oldest from ${sql.table(table)} where ${which}`.execute(db)
-  return { count: Number(rows[0]?.count ?? 0), isEstimate, oldest: rows[0]?.oldest ?? null }
+interface Measure {
+  count: number
+  isEstimate: boolean
+  oldest: Date | null
+}
+
+/** Two statements for all tables: their sizes, then their rows. */
+async function measureAll(db: Db, terms: readonly Term[]): Promise<Measure[]> {
+  const tables = terms.map(({ table }) => table)
+  const { rows: sizes } = await sql<{ table: string; rows: number }>`
+    select relname as table, reltuples::float8 as rows from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any(${tables})`.execute(db)
+  const estimates = new Map(sizes.map(({ table, rows }) => [table, rows]))
+  const measures = terms.map(({ table, since, which = sql`true` }, position) => {
+    const estimate = estimates.get(table) ?? 0
+    const isEstimate = estimate > mostCounted
+    const count = isEstimate ? sql`${Math.round(estimate)}::bigint` : sql`count(*)`
+    return sql`select ${position}::int as position, ${count} as count, ${isEstimate} as "isEstimate",
+      min(${since})::timestamptz as oldest from ${sql.table(table)} where ${which}`
+  })
+  const { rows } = await sql<Measure & { position: number }>`
+    ${sql.join(measures, sql` union all `)} order by position`.execute(db)
+  return rows.map(({ count, isEstimate, oldest }) => ({ count: Number(count), isEstimate, oldest }))
 }
 
 /** The terms that the purging itself goes by, with what is there now (R-privacy-3). */
 export async function getRetention(db: Db, settings: RetentionSettings): Promise<Wire<RetentionTerm>[]> {
   const now = new Date()
-  const terms: Wire<RetentionTerm>[] = []
-  for (const term of listTerms(settings)) {
-    const [title = term.table, purpose = ''] = retentionWords[term.table] ?? []
-    terms.push({
-      kind: term.table,
-      title,
-      purpose,
-      kept: term.age === null ? null : inWords(term.age),
-      nextPurge: term.age === null ? null : nextRun(queues[term.queue].cron, now),
-      ...(await measure(db, term)),
-    })
-  }
-  return terms
+  const terms = listTerms(settings)
+  const measures = await measureAll(db, terms)
+  return terms.map(({ table, age, queue }, index) => {
+    const [title = table, purpose = ''] = retentionWords[table] ?? []
+    return {
+      ...{ kind: table, title, purpose },
+      kept: age === null ? null : inWords(age),
+      nextPurge: age === null ? null : nextRun(queues[queue].cron, now),
+      ...(measures[index] ?? { count: 0, isEstimate: false, oldest: null }),
+    }
+  })
 }

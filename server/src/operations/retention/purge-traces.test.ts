@@ -67,6 +67,8 @@ describe('purgeTraces', () => {
       ai_usage: 1,
       ai_school_usage: 1,
       sign_in_attempt: 1,
+      used_challenge: 0,
+      sign_in_step: 0,
       hourly_read: 1,
       record_view: 1,
       sheet_row: 2,
