@@ -14,7 +14,7 @@ import {
   hasFactor,
   toMethods,
 } from '../second-factor/check-factor.service.ts'
-import { verifyPresentPassword } from '../users/present-password.ts'
+import { verifyPresentPassword } from '../users/users.service.ts'
 import { authProblem } from './auth.messages.ts'
 import type { Browsing } from './sign-in-guess.ts'
 import type { AuthDeps } from './start-session.service.ts'

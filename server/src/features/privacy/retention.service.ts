@@ -45,7 +45,7 @@ async function measureAll(db: Db, terms: readonly Term[]): Promise<Measure[]> {
     const estimate = estimates.get(table) ?? 0
     const isEstimate = estimate > mostCounted
     const count = isEstimate ? sql`${Math.round(estimate)}::bigint` : sql`count(*)`
-    return sql`select ${position}::int as position, ${count} as count, ${isEstimate} as "isEstimate",
+    return sql`select ${position}::int as position, ${count} as count, ${isEstimate}::boolean as "isEstimate",
       min(${since})::timestamptz as oldest from ${sql.table(table)} where ${which}`
   })
   const { rows } = await sql<Measure & { position: number }>`

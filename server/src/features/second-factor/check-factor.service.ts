@@ -17,10 +17,8 @@ import { readRecoveryCode } from '../../platform/security/recovery-codes.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
 import { findStep } from '../../platform/security/totp.ts'
 import type { Vault } from '../../platform/security/vault.ts'
-import { notifyOfChange } from '../users/account-notices.ts'
-import { getUserOrFail } from '../users/users.service.ts'
+import { getUserOrFail, notifyOfChange } from '../users/users.service.ts'
 import {
-  type Factors,
   findPasskey,
   getFactors,
   getRecoveryHash,
@@ -34,7 +32,6 @@ import {
 } from './factors.queries.ts'
 import { factorProblem } from './second-factor.messages.ts'
 
-export type { Factors }
 export { factorProblem, getFactors, hasFactor, toMethods }
 
 export interface FactorDeps {

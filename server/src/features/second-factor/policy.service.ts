@@ -1,12 +1,12 @@
 import { type ResetFactorsBody, type SecurityPolicy, secondFactorGroups } from '@manara/contract/second-factor.ts'
 import { personAudit, recordChange, schoolAudit } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { removeFactors } from '../../platform/security/remove-factors.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { lockUserOrFail, notifyOfAccess, refuseStronger } from '../users/users.service.ts'
-import * as factors from './factors.queries.ts'
 import * as queries from './policy.queries.ts'
 import { factorProblem, factorText } from './second-factor.messages.ts'
 
@@ -41,23 +41,13 @@ export async function updateSecurityPolicy(db: Db, caller: Caller, body: Securit
   return { ...(await getSecurityPolicy(db)), message: factorText.policySaved }
 }
 
-/** Takes every factor from an account and ends its sessions. Says whether there were any. */
-export async function removeAllFactors(trx: Trx, personId: number): Promise<boolean> {
-  await factors.lockFactors(trx, personId)
-  const hadTotp = await factors.deleteTotp(trx, personId)
-  const hadPasskey = await factors.revokePasskeys(trx, personId)
-  await factors.replaceRecoveryCodes(trx, personId, [])
-  await factors.endTrust(trx, personId)
-  return hadTotp || hadPasskey
-}
-
 /** For whoever lost the phone and the codes (R-factor-8): the password alone opens the account again. */
 export function resetFactors(db: Db, mail: Mail, caller: Caller, personId: number, { reason }: ResetFactorsBody) {
   return inTransaction(db, async (trx) => {
     if (personId === caller.personId) throw factorProblem.ownFactors()
     const owner = await lockUserOrFail(trx, personId)
     await refuseStronger(trx, caller, [personId])
-    if (!(await removeAllFactors(trx, personId))) throw factorProblem.nothingToReset()
+    if (!(await removeFactors(trx, personId))) throw factorProblem.nothingToReset()
     await endSessions(trx, [personId], 'factors-reset')
     await recordChange(trx, caller, personAudit('resetFactors', personId, { after: { reason } }))
     await notifyOfAccess(trx, mail, caller, owner, 'factors')

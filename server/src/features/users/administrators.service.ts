@@ -7,8 +7,8 @@ import type { AccountChange } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
+import { removeFactors } from '../../platform/security/remove-factors.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
-import { removeAllFactors } from '../second-factor/policy.service.ts'
 import { notifyOfChange } from './account-notices.ts'
 import {
   type AdministratorKey,
@@ -113,7 +113,7 @@ export async function adminReset(
     const { isDeleted: wasDeleted, ...user } = await getAdministratorOrFail(trx, key)
     if (wasDeleted) await restoreAccount(trx, user.userId, { ...user, programId: null }, null)
     await changePasswordHash(trx, user.userId, passwordHash)
-    const hadFactors = removesFactors && (await removeAllFactors(trx, user.userId))
+    const hadFactors = removesFactors && (await removeFactors(trx, user.userId))
     await endSessions(trx, [user.userId], 'password-changed')
     await recordChange(
       trx,

@@ -56,6 +56,7 @@ import {
 } from './users.queries.ts'
 
 export { notifyOfAccess, notifyOfChange, notifyOfWiderRole } from './account-notices.ts'
+export { verifyPresentPassword } from './present-password.ts'
 export { findStronger, refuseStronger } from './stronger-accounts.ts'
 export { userProblem } from './users.messages.ts'
 export { listDuties, lockUsers } from './users.queries.ts'
