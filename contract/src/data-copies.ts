@@ -48,6 +48,7 @@ export const requestMyDataCopy = endpoint({
 export const getMyDataCopy = endpoint({
   ...own,
   name: 'getMyDataCopy',
+  proof: 'always',
   summary: 'ملف نسخة من بيانات صاحب الجلسة',
   method: 'GET',
   path: '/api/my-profile/data-copies/:id/file',
@@ -69,6 +70,7 @@ export const listPersonDataCopies = endpoint({
 export const requestPersonDataCopy = endpoint({
   ...ofOffice,
   name: 'requestPersonDataCopy',
+  proof: 'always',
   summary: 'طلب نسخة من بيانات شخص',
   method: 'POST',
   path: '/api/admin/people/:id/data-copies',
@@ -81,6 +83,7 @@ export const requestPersonDataCopy = endpoint({
 export const getPersonDataCopy = endpoint({
   ...ofOffice,
   name: 'getPersonDataCopy',
+  proof: 'always',
   summary: 'ملف نسخة من بيانات شخص',
   method: 'GET',
   path: '/api/admin/data-copies/:id/file',

@@ -32,6 +32,7 @@ const self = { area: 'member', ownership: 'self' } as const
 export const listMySessions = endpoint({
   ...self,
   name: 'listMySessions',
+  isOpenWhileLimited: true,
   summary: 'الجلسات المفتوحة لصاحب الجلسة والأجهزة المعروفة لحسابه',
   method: 'GET',
   path: '/api/my-profile/sessions',
@@ -41,6 +42,8 @@ export const listMySessions = endpoint({
 export const endMySession = endpoint({
   ...self,
   name: 'endMySession',
+  proof: 'always',
+  isOpenWhileLimited: true,
   summary: 'إنهاء جلسة من جلسات صاحب الجلسة',
   method: 'DELETE',
   path: '/api/my-profile/sessions/:id',
@@ -53,6 +56,8 @@ export const endMySession = endpoint({
 export const endMyOtherSessions = endpoint({
   ...self,
   name: 'endMyOtherSessions',
+  proof: 'always',
+  isOpenWhileLimited: true,
   summary: 'إنهاء كل جلسات صاحب الجلسة إلا الحالية',
   method: 'POST',
   path: '/api/my-profile/sessions/end-others',
@@ -62,6 +67,7 @@ export const endMyOtherSessions = endpoint({
 export const forgetMyDevice = endpoint({
   ...self,
   name: 'forgetMyDevice',
+  isOpenWhileLimited: true,
   summary: 'نسيان جهاز معروف، فيُعدّ الدخول منه بعدها دخولًا من جهاز جديد',
   method: 'DELETE',
   path: '/api/my-profile/devices/:id',
@@ -76,6 +82,7 @@ export type StillHereReply = Static<typeof StillHereReply>
 export const stayHere = endpoint({
   ...self,
   name: 'stayHere',
+  isOpenWhileLimited: true,
   summary: 'صاحب الجلسة ما زال أمام الصفحة، فلا تنتهي جلسته لعدم النشاط',
   method: 'POST',
   path: '/api/auth/still-here',

@@ -97,6 +97,9 @@ export async function askForPasskey(
   return { ...options }
 }
 
+/** Ed25519, ES256, RS256: those that devices have; asking for others prints warnings. */
+const algorithms = [-8, -7, -257] as const
+
 interface NewPasskeyOwner {
   personId: number
   userHandle: string
@@ -122,6 +125,7 @@ export async function offerPasskey(
     challenge: newChallenge(tokens, `new-${owner.personId}`),
     attestationType: 'none',
     excludeCredentials: known.map(toDescriptor),
+    supportedAlgorithmIDs: [...algorithms],
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     timeout,
   })
@@ -141,6 +145,7 @@ export async function readNewPasskey(tokens: Blinding, place: PasskeyPlace, pers
       expectedOrigin: place.origin,
       expectedRPID: place.rpId,
       requireUserVerification: false,
+      supportedAlgorithmIDs: [...algorithms],
     })
     if (!registrationInfo) return undefined
     const { credential, credentialDeviceType } = registrationInfo
