@@ -2,11 +2,12 @@ import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointRep
 import { successStatus } from '@manara/contract/endpoint.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
+import { getMyFactors } from '@manara/contract/second-factor.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
-import { buildSchool } from './sign-in.ts'
+import { buildFactors, buildSchool } from './sign-in.ts'
 
 /** What a screen sent. Query values arrive as the text of the address. */
 export interface SentCall<E extends Endpoint> {
@@ -144,6 +145,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
     // Every page of a student asks what is new.
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
+    // Every own profile shows the second factors.
+    if (method === 'GET' && url.pathname === getMyFactors.path) return json(buildFactors(), 200)
     // The menu of an administrator asks whether there are duplicate records.
     if (method === 'GET' && url.pathname === listPersonMatches.path) return json([], 200, { 'x-total-count': '0' })
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.

@@ -45,7 +45,7 @@ const profileRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'user-profile',
   staticData: adminText.profile,
-  component: lazyRouteComponent(() => import('../../features/account/admin/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
 })
 
 const settingsRoute = createRoute({

@@ -30,7 +30,7 @@ const profileRoute = createRoute({
   getParentRoute: () => teacherRoute,
   path: 'my-profile',
   staticData: teacherText.profile,
-  component: lazyRouteComponent(() => import('../../features/account/member/member-profile.tsx'), 'MemberProfile'),
+  component: lazyRouteComponent(() => import('./teacher-profile-page.tsx'), 'TeacherProfilePage'),
 })
 
 export const teacherRoutes = teacherRoute.addChildren([
