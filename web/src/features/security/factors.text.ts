@@ -65,7 +65,7 @@ export const factorsText = {
   createCodes: 'إنشاء الرموز',
   codesTitle: 'رموزك الاحتياطية',
   codesShownOnce: 'تظهر هذه الرموز مرة واحدة. احفظها بعيدًا عن هاتفك: كل رمز يفتح حسابك مرة إن فقدت الهاتف.',
-  printedHead: (school: string) => `رموز الدخول الاحتياطية، ${school}، ${formatDate(new Date())}`,
+  printedHead: (school: string) => `رموز الدخول الاحتياطية، ${named(school)}، ${formatDate(new Date())}`,
   copy: 'نسخ',
   copied: 'نُسخت الرموز',
   copiedLine: 'احفظها في مكان آمن.',

@@ -46,7 +46,7 @@ export function ConfirmIdentityDialog() {
         {text.confirmLead}
       </Box>
       {methods.isPending ? (
-        <Box aria-busy aria-label={text.loading} tabIndex={-1} data-autofocus>
+        <Box role="status" aria-busy aria-label={text.loading} tabIndex={-1} data-autofocus>
           <SkeletonBar width={240} />
         </Box>
       ) : methods.data ? (

@@ -20,7 +20,7 @@ export function PolicyCard() {
   return (
     <section className="card" aria-label={text.title} aria-busy={policy.isPending}>
       {policy.isPending ? (
-        <Stack className="card-body" aria-label={text.loading}>
+        <Stack className="card-body" role="status" aria-label={text.loading}>
           <SkeletonBar width={160} />
           <SkeletonBar width={240} />
         </Stack>
@@ -31,7 +31,7 @@ export function PolicyCard() {
           <div className="card-head">
             <h2>{text.title}</h2>
           </div>
-          <div className="card-body">
+          <div className="card-body stack">
             <p>
               <b>{text.now(data.secondFactorFor, data.secondFactorFrom)}</b>
               {state && data.secondFactorFor !== secondFactorGroups[0] && (

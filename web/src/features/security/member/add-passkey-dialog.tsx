@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toProofError } from '../../auth/proof-error.ts'
 import { useAddPasskey } from '../factors.api.ts'
 import { factorsText as text } from '../factors.text.ts'
-import type { FactorPartProps } from './totp-part.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 
 const { name } = fieldRules(AddPasskeyBody)
 

@@ -8,8 +8,8 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { codeDigits } from '../../../ui/form/code-digits.ts'
 import { useConfirmTotp } from '../factors.api.ts'
 import { factorsText as text } from '../factors.text.ts'
+import type { FactorPartProps } from './factor-part.ts'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './totp-part.tsx'
 
 const rules = fieldRules(ConfirmTotpBody)
 

@@ -48,7 +48,7 @@ export function FactorsCard() {
     return (
       <section className="card" aria-label={text.title} aria-busy={factors.isPending}>
         {factors.isPending ? (
-          <Stack className="card-body" aria-label={text.loading}>
+          <Stack className="card-body" role="status" aria-label={text.loading}>
             <SkeletonBar width={160} />
             <SkeletonBar width={240} />
           </Stack>
@@ -82,8 +82,10 @@ export function FactorsCard() {
         <Badge tone={isOn ? 'green' : 'gray'}>{isOn ? text.on : text.off}</Badge>
       </div>
       <div className="card-body">
-        <Reminder isLimited={data.isLimited} requiredFrom={data.requiredFrom} />
-        <p className="dim small">{text.intro}</p>
+        <Stack gap="0.75rem">
+          <Reminder isLimited={data.isLimited} requiredFrom={data.requiredFrom} />
+          <p className="dim small">{text.intro}</p>
+        </Stack>
         <TotpPart factors={data} onAdded={handleAdded} onRemove={removal.open} />
         <PasskeysPart factors={data} onAdded={handleAdded} onRemove={removal.open} />
         {isOn && (
@@ -95,7 +97,11 @@ export function FactorsCard() {
             <Button variant="default" onClick={askForNewCodes}>
               {text.newCodes}
             </Button>
-            {data.recoveryCodesLeft <= fewCodes && <Note tone="yellow">{text.fewCodes}</Note>}
+            {data.recoveryCodesLeft <= fewCodes && (
+              <div className={styles.below}>
+                <Note tone="yellow">{text.fewCodes}</Note>
+              </div>
+            )}
           </div>
         )}
       </div>

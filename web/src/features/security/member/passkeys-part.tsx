@@ -7,8 +7,8 @@ import { canUsePasskeys } from '../../auth/can-use-passkeys.ts'
 import { useRemovePasskey } from '../factors.api.ts'
 import { factorsText as text } from '../factors.text.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import styles from './factors.module.css'
-import type { FactorPartProps } from './totp-part.tsx'
 
 /** Passkeys of the account, with those of a former address of the school. */
 export function PasskeysPart({ factors: { passkeys, passkeyObstacle }, onAdded, onRemove }: FactorPartProps) {
@@ -34,7 +34,7 @@ export function PasskeysPart({ factors: { passkeys, passkeyObstacle }, onAdded, 
         {text.addPasskey}
       </Button>
       {passkeys.length === 0 ? (
-        <p className="dim small">{text.noPasskey}</p>
+        <p className={`dim small ${styles.below}`}>{text.noPasskey}</p>
       ) : (
         <ul className={styles.passkeys} aria-label={text.passkeys}>
           {passkeys.map((passkey) => (

@@ -1,4 +1,4 @@
-import type { MyFactors, NewTotp } from '@manara/contract/second-factor.ts'
+import type { NewTotp } from '@manara/contract/second-factor.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { toReason } from '../../../http/form-error.ts'
@@ -6,17 +6,11 @@ import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { useRemoveTotp, useStartTotp } from '../factors.api.ts'
 import { factorsText as text } from '../factors.text.ts'
+import type { FactorPartProps } from './factor-part.ts'
 import styles from './factors.module.css'
-import type { RemovalTarget } from './removal-dialog.tsx'
 
 // It draws the QR code.
 const AddTotpDialog = lazy(async () => ({ default: (await import('./add-totp-dialog.tsx')).AddTotpDialog }))
-
-export interface FactorPartProps {
-  factors: MyFactors
-  onAdded: (reply: { message: string; recoveryCodes: string[] | null }) => void
-  onRemove: (target: RemovalTarget) => void
-}
 
 /** The app for one-time codes. */
 export function TotpPart({ factors: { hasTotp, canHaveTotp }, onAdded, onRemove }: FactorPartProps) {
