@@ -33,6 +33,7 @@ import { quizzesScreens } from './screens/quizzes.screens.ts'
 import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
+import { secondFactorScreens } from './screens/second-factor.screens.ts'
 import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
 import { statusScreens } from './screens/status.screens.ts'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...statusScreens,
   ...shellScreens,
+  ...secondFactorScreens,
   ...assistantScreens,
   ...usersScreens,
   ...accessScreens,

@@ -28,6 +28,8 @@ export default defineConfig({
       'dayjs',
       'get-nonce',
       'typebox',
+      '@simplewebauthn/browser',
+      'uqr',
       '@noble/ed25519',
       '@noble/hashes/sha2.js',
       'fast-check',

@@ -72,6 +72,7 @@ export type AdminProfile = Static<typeof AdminProfile>
 
 export const getAdminProfile = endpoint({
   name: 'getAdminProfile',
+  isOpenWhileLimited: true,
   summary: 'بيانات مدير النظام صاحب الجلسة',
   area: 'admin',
   ownership: 'self',

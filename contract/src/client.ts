@@ -58,6 +58,11 @@ export interface ClientOptions {
    * with the present token, as often as needed; everything else refuses it.
    */
   onSignedOut?: (sentToken: string) => Promise<boolean> | undefined
+  /**
+   * Called when the server refuses with 403 what the session would do, for lack of a proof of who is there. The call waits
+   * for the result: true sends it once more with the present token; everything else refuses it.
+   */
+  onForbidden?: (refusal: CallProblem, sentToken: string) => Promise<boolean> | undefined
   /** Called with each answer, and whether a token was sent for it. */
   onAnswer?: (response: Response, hadToken: boolean) => void
   /** The message when there is no usable answer. */
@@ -73,6 +78,8 @@ type LooseInput = {
   file?: File
   onProgress?: (progress: Progress) => void
   accept?: string
+  /** Was sent again after a proof: it is not asked for twice. */
+  isProved?: boolean
 }
 
 /** The fields of a form; a list of objects is written `options[0].text`, another object as JSON. */
@@ -137,11 +144,18 @@ export function createClient(options: ClientOptions) {
     return new CallProblem(response.status, problem?.message ?? options.messages.unexpected, problem, retryAfter)
   }
 
-  /** Whether the session continues. A refused sign-in says nothing about a session. */
-  async function isToBeSentAgain(endpoint: Endpoint, status: number, token: string | undefined, signal?: AbortSignal) {
-    if (status !== 401 || token === undefined || getAreas(endpoint).includes('public')) return false
-    const isRenewed = await unlessStopped(options.onSignedOut?.(token), signal)
-    return isRenewed === true
+  /** Whether the session continues, or has proved what it lacked. A refused sign-in says nothing about a session. */
+  async function isToBeSentAgain(
+    endpoint: Endpoint,
+    refusal: CallProblem,
+    token: string | undefined,
+    input: LooseInput,
+  ) {
+    if (token === undefined || getAreas(endpoint).includes('public')) return false
+    const { status } = refusal
+    if (status !== 401 && (status !== 403 || input.isProved)) return false
+    const waiting = status === 401 ? options.onSignedOut?.(token) : options.onForbidden?.(refusal, token)
+    return (await unlessStopped(waiting, input.signal)) === true
   }
 
   /** Gives a successful answer; throws `CallProblem` for every other, and when there was none. */
@@ -155,9 +169,8 @@ export function createClient(options: ClientOptions) {
     options.onAnswer?.(response, token !== undefined)
     if (response.ok) return response
     const refusal = await readProblem(response)
-    if (await isToBeSentAgain(endpoint, response.status, token, input.signal))
-      return readAnswer(endpoint, input, sendWith)
-    throw refusal
+    if (!(await isToBeSentAgain(endpoint, refusal, token, input))) throw refusal
+    return readAnswer(endpoint, { ...input, isProved: input.isProved || response.status === 403 }, sendWith)
   }
 
   function request(endpoint: Endpoint, input: LooseInput): Promise<Response> {

@@ -4,7 +4,7 @@ import { inRoot } from '../setup/project.mjs'
 /** These write a form of their own; each says the reason of a refusal by itself. */
 const ownForms = new Set(
   `ui/dialog/dialog-form ui/form/lookup-form features/auth/member/sign-in-again-dialog
-  features/auth/public/sign-in-form features/registrations/public/receipt-upload
+  features/auth/prove-form features/auth/public/sign-in-form features/registrations/public/receipt-upload
   features/assistant/dialog/composer`
     .split(/\s+/)
     .map((name) => `${name}.tsx`),

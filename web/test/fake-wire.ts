@@ -2,12 +2,13 @@ import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointRep
 import { successStatus } from '@manara/contract/endpoint.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
+import { getMyFactors } from '@manara/contract/second-factor.ts'
 import { listMySessions } from '@manara/contract/sessions.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
-import { buildSchool } from './sign-in.ts'
+import { buildFactors, buildSchool } from './sign-in.ts'
 
 /** What a screen sent. Query values arrive as the text of the address. */
 export interface SentCall<E extends Endpoint> {
@@ -147,6 +148,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
     // The page of one's own profile asks where one is signed in.
     if (method === 'GET' && url.pathname === listMySessions.path) return json({ sessions: [], devices: [] }, 200)
+    // Every own profile shows the second factors.
+    if (method === 'GET' && url.pathname === getMyFactors.path) return json(buildFactors(), 200)
     // The menu of an administrator asks whether there are duplicate records.
     if (method === 'GET' && url.pathname === listPersonMatches.path) return json([], 200, { 'x-total-count': '0' })
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.

@@ -2,6 +2,7 @@ import type { MyProfile } from '@manara/contract/account.ts'
 import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
+import type { MyFactors } from '@manara/contract/second-factor.ts'
 import type { School } from '@manara/contract/settings.ts'
 
 const base64url = (value: unknown) =>
@@ -61,5 +62,17 @@ export const buildProfile = (more: Partial<MyProfile> = {}): MyProfile => ({
   programName: null,
   isCoordinator: false,
   isEmailConfirmed: true,
+  ...more,
+})
+
+/** The second factors of the signed-in person: none. */
+export const buildFactors = (more: Partial<MyFactors> = {}): MyFactors => ({
+  hasTotp: false,
+  canHaveTotp: true,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  passkeyObstacle: null,
+  requiredFrom: null,
+  isLimited: false,
   ...more,
 })

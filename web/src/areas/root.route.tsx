@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AssistantLauncher } from '../features/assistant/assistant-launcher.tsx'
+import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx'
 import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
@@ -20,6 +21,7 @@ function Root() {
   return (
     <AssistantLauncher>
       <Outlet />
+      <ConfirmIdentity />
       <SignInAgain />
     </AssistantLauncher>
   )

@@ -2,8 +2,9 @@ import { renewSession } from '../features/auth/auth.api.ts'
 import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
 import { queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
+import { onLimited } from '../session/confirm-identity.ts'
 import { keepSession } from '../session/keep-session.ts'
-import { getLanding } from '../session/landing.ts'
+import { getLanding, getProfilePath } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
 import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
@@ -36,6 +37,11 @@ export function watchSession(router: AppRouter, replacePage = startOver) {
   const stops = [
     watchOtherTabs(),
     keepSession({ renew: renewSession, prepare: prepareForEnd, warn: warnOfEnd }),
+    // Until a second factor is added, everything else is closed (R-factor-7).
+    onLimited(() => {
+      const session = currentSession()
+      if (session) void router.navigate({ to: getProfilePath(session.role), replace: true, ignoreBlocker: true })
+    }),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

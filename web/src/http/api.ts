@@ -1,5 +1,6 @@
 import { CallProblem, createClient } from '@manara/contract/client.ts'
 import { keepPreviousData, QueryClient } from '@tanstack/react-query'
+import { recoverProof } from '../session/confirm-identity.ts'
 import { noteServerTime } from '../session/server-clock.ts'
 import { notePageOpen, recoverSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
@@ -11,6 +12,7 @@ export { CallProblem }
 export const { call, callPage, listen, upload, download, getUrl } = createClient({
   token: readToken,
   onSignedOut: recoverSession,
+  onForbidden: ({ problem }, sentToken) => recoverProof(problem?.type, sentToken),
   onAnswer(response, hadToken) {
     noteServerTime(response.headers.get('date'))
     if (hadToken && response.ok) notePageOpen()

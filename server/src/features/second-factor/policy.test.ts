@@ -1,4 +1,4 @@
-import { getMyProfile } from '@manara/contract/account.ts'
+import { getAdminProfile, getMyProfile } from '@manara/contract/account.ts'
 import {
   confirmTotp,
   getMyFactors,
@@ -52,6 +52,7 @@ describe('the policy of the second factor', () => {
       'فعّل التحقق بخطوتين لتتابع.',
     ])
     expect((await safe.agent.call(listUsers)).status).toBe(200)
+    expect((await agent.call(getAdminProfile)).status).toBe(200)
     expect((await agent.call(getMyFactors)).body).toMatchObject({ isLimited: true, requiredFrom: expect.any(String) })
     const { body } = await agent.call(startTotp)
     await agent.call(confirmTotp, { body: { code: codeOf(body.secret) } })

@@ -14,5 +14,5 @@ export const securityRoute = createRoute({
     ...listSearch(search, defaults),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: listPage(() => import('../../features/sign-ins/admin/security-screen.tsx'), 'SecurityScreen'),
+  component: listPage(() => import('./security-page.tsx'), 'SecurityPage'),
 })

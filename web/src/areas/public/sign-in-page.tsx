@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { SignInOutcome } from '../../features/auth/auth.api.ts'
+import type { Arrival } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
 import { forgetApplicant, welcomeApplicant } from '../../features/registrations/applicant-memory.ts'
 import { warnOfFailedSince } from '../../features/sign-ins/failed-since.ts'
@@ -12,7 +12,7 @@ export function SignInPage() {
   const { redirect } = route.useSearch()
   const navigate = useNavigate()
 
-  const handleArrival = (outcome: Exclude<SignInOutcome, { kind: 'refused' }>) => {
+  const handleArrival = (outcome: Arrival) => {
     if (outcome.kind === 'signed-in') {
       forgetApplicant()
       warnOfFailedSince(outcome.lastSignIn)

@@ -3,6 +3,7 @@ import {
   type LoginReply,
   login,
   logout,
+  type NextStep,
   renewSession as renewSessionEndpoint,
 } from '@manara/contract/auth.ts'
 import { CallProblem, call } from '../../http/api.ts'
@@ -14,7 +15,11 @@ import { authText } from './auth.text.ts'
 export type SignInOutcome =
   | { kind: 'signed-in'; session: Session; fullName: string; lastSignIn?: LoginReply['lastSignIn'] }
   | { kind: 'applicant'; registrationId: string; fullName: string; applicantStatus: string }
+  | { kind: 'next-step'; nextStep: NextStep }
   | { kind: 'refused'; message: string; errors: Record<string, string[]> }
+
+/** A sign-in that came to its end. */
+export type Arrival = Exclude<SignInOutcome, { kind: 'refused' | 'next-step' }>
 
 const refused = (message: string, errors: Record<string, string[]> = {}): SignInOutcome => ({
   kind: 'refused',
@@ -29,8 +34,10 @@ export function toOutcome({
   token,
   registrationId,
   applicantStatus,
+  nextStep,
   lastSignIn,
 }: LoginReply): SignInOutcome {
+  if (nextStep) return { kind: 'next-step', nextStep }
   if (userType === 'Applicant' && registrationId)
     return { kind: 'applicant', registrationId, fullName, applicantStatus: applicantStatus ?? '' }
   if (!token) return refused(authText.unexpectedReply)

@@ -16,6 +16,7 @@ export const authText = {
   signInAgainEarly: 'تبدأ جلسة جديدة، ويبقى ما في الصفحة كما هو.',
   later: 'لاحقًا',
   leave: 'خروج',
+  passkeySignIn: 'الدخول بمفتاح مرور',
   needsSetup: 'لم تُعَدّ المدرسة بعد. افتح رابط الإعداد الذي طبعه الخادم عند تشغيله.',
   notStudentYet: 'لا حساب لديك بعد؟',
   needHelp: 'تحتاج إلى مساعدة؟',

@@ -10,7 +10,8 @@ import { schoolQuery } from './settings.api.ts'
 import { settingsText } from './settings.text.ts'
 
 interface SignInFrameProps {
-  title: string
+  /** Absent where what is inside has a title of its own. */
+  title?: string
   lead?: string | undefined
   /** Lines over the picture. */
   motto?: readonly string[]
@@ -35,7 +36,7 @@ export function SignInFrame({ title, lead, motto = [], mottoLine, className = ''
               </span>
             </span>
           </div>
-          <h1>{title}</h1>
+          {title && <h1>{title}</h1>}
           {lead && <p className="dim signin-lead">{lead}</p>}
           {children}
         </div>

@@ -1,3 +1,4 @@
+import type { NextStep } from '@manara/contract/auth.ts'
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { Box, Button, Modal, PasswordInput, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -6,14 +7,13 @@ import { currentSession, endSession } from '../../../session/session.ts'
 import { answerWaiting } from '../../../session/sign-in-again.ts'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
+import { keepsEscape } from '../../../ui/dialog/keeps-escape.ts'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
 import { personText } from '../../../ui/form/person.text.ts'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
-import { signIn } from '../auth.api.ts'
+import { type SignInOutcome, signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
-
-/** Escape here does not close the dialog below. */
-const keepsEscape = { 'data-mantine-stop-propagation': true }
+import { SecondStep } from '../second-step.tsx'
 
 /** Above every other dialog, below toasts. */
 const layer = 1000
@@ -29,6 +29,7 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
   const [email] = useState(() => currentSession()?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [nextStep, setNextStep] = useState<NextStep>()
   const password = useRef<HTMLInputElement>(null)
   useBackCloses({ isOpen: true, isDirty: true, onClose: () => undefined })
 
@@ -39,12 +40,21 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
     const typed = password.current?.value ?? ''
     if (typed === '' || isBusy) return setProblem(authText.enterPassword)
     setIsBusy(true)
-    const outcome = await signIn({ email, password: typed })
+    finish(await signIn({ email, password: typed }))
     setIsBusy(false)
-    if (outcome.kind === 'refused') {
+  }
+
+  function finish(outcome: SignInOutcome) {
+    if (outcome.kind === 'next-step') setNextStep(outcome.nextStep)
+    else if (outcome.kind === 'refused') {
       setProblem(outcome.errors.password?.[0] ?? outcome.message)
       password.current?.select()
     } else if (outcome.kind === 'applicant') endSession('left')
+  }
+
+  const handleBack = (message?: string) => {
+    setNextStep(undefined)
+    setProblem(message)
   }
 
   return (
@@ -54,6 +64,7 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      {...keepsEscape}
       title={authText.signInAgain}
       size={440}
       padding="lg"
@@ -61,7 +72,8 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
       overlayProps={{ blur: 18, backgroundOpacity: 0.8 }}
       attributes={dialogAttributes}
     >
-      <form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {nextStep && <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={handleBack} />}
+      <form className="stack" hidden={nextStep !== undefined} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Box component="p" className="dim" my="1em">
           {isEarly ? authText.signInAgainEarly : authText.signInAgainLine}
         </Box>
@@ -85,24 +97,18 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
           maxLength={200}
           error={problem}
           leftSection={<IconLock size={18} aria-hidden />}
-          visibilityToggleButtonProps={{ 'aria-label': authText.showPassword, ...keepsEscape }}
+          visibilityToggleButtonProps={{ 'aria-label': authText.showPassword }}
           onChange={() => setProblem(undefined)}
           data-autofocus
-          {...keepsEscape}
         />
         <DialogActions
           back={
-            <Button
-              size="md"
-              variant="default"
-              {...keepsEscape}
-              onClick={() => (isEarly ? answerWaiting(false) : endSession('left'))}
-            >
+            <Button size="md" variant="default" onClick={() => (isEarly ? answerWaiting(false) : endSession('left'))}>
               {isEarly ? authText.later : authText.leave}
             </Button>
           }
           onward={
-            <Button size="md" type="submit" loading={isBusy} {...keepsEscape}>
+            <Button size="md" type="submit" loading={isBusy}>
               {authText.signIn}
             </Button>
           }

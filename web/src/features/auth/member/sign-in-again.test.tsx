@@ -2,6 +2,7 @@ import { getMyProfile } from '@manara/contract/account.ts'
 import { createAnnouncement, listAnnouncements } from '@manara/contract/announcements.ts'
 import { login, logout } from '@manara/contract/auth.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
+import { secondStep } from '@manara/contract/second-factor.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -62,6 +63,24 @@ it('signs the same person in over the page, and what could not be sent is sent a
   const [refused, taken] = wire.sentTo(createAnnouncement)
   expect(taken?.body).toEqual(refused?.body)
   expect(taken?.headers.get('authorization')).toBe(`Bearer ${token}`)
+})
+
+it('takes the second step of an account that has one, over the same page', async () => {
+  await publishAfterTheEnd()
+  const step = '6c3dd8a9-9d0e-4d0c-8f38-0b7a4c1f2d11'
+  const nextStep = { step, methods: ['TOTP' as const], question: null, expiresAt: '2026-11-20T08:05:00Z' }
+  wire.reply(login, buildLoginReply({ token: null, nextStep }))
+  wire.reply(secondStep, () => {
+    wire.reply(createAnnouncement, posted as never)
+    return buildLoginReply({ token: buildToken('Administrator', { sid: 'next' }) })
+  })
+
+  await enter('Sunrise-2026')
+  await again.getByRole('textbox', { name: /^الرمز من تطبيق التحقق/ }).fill('123456')
+  await again.getByRole('button', { name: 'متابعة الدخول' }).click()
+
+  await expect.element(page.getByText('نُشر الإعلان')).toBeVisible()
+  expect(wire.sentTo(secondStep)[0]?.body).toEqual({ step, method: 'TOTP', code: '123456', trustsDevice: false })
 })
 
 it('stays open after a wrong password, Escape and the back button, and loses nothing', async () => {

@@ -1,3 +1,4 @@
+import type { NextStep } from '@manara/contract/auth.ts'
 import { ActivateBody } from '@manara/contract/first-codes.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -15,8 +16,14 @@ import { activateAccount } from './activate.api.ts'
 
 const rules = fieldRules(ActivateBody)
 
+interface ActivateFormProps {
+  onActivated: (session: Session) => unknown
+  /** The account has a second factor from before. */
+  onNextStep: (nextStep: NextStep) => void
+}
+
 /** Sign-in name and code of the card, and the password of one's own. */
-export function ActivateForm({ onActivated }: { onActivated: (session: Session) => unknown }) {
+export function ActivateForm({ onActivated, onNextStep }: ActivateFormProps) {
   const lengths = usePasswordLengths()
   const form = useForm({
     initialValues: { login: '', code: '', newPassword: '' },
@@ -29,6 +36,7 @@ export function ActivateForm({ onActivated }: { onActivated: (session: Session) 
 
   const handleSave = async ({ login, code, newPassword }: typeof form.values) => {
     const outcome = await activateAccount({ login: login.trim(), code: code.trim(), newPassword })
+    if (outcome.kind === 'next-step') return onNextStep(outcome.nextStep)
     if (outcome.kind !== 'signed-in') return showFailure(authText.activateFailed)
     showSuccess(authText.signedIn, authText.greeting(outcome.fullName))
     return onActivated(outcome.session)

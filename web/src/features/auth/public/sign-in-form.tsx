@@ -1,10 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { IconAlertCircle, IconAt, IconLock } from '@tabler/icons-react'
+import { IconAlertCircle, IconAt, IconFingerprint, IconLock } from '@tabler/icons-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { endFirstPaint, typedEarly } from '../../../first-paint.ts'
 import { inSchoolWords } from '../../../format/national-id.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { authText } from '../auth.text.ts'
+import { canUsePasskeys } from '../can-use-passkeys.ts'
 import { recallReset } from '../reset-memory.ts'
 import { rememberText } from './remember.text.ts'
 import type { Credentials, SignInErrors } from './use-sign-in.ts'
@@ -20,6 +21,7 @@ interface SignInFormProps {
   isDemo: boolean
   errors: SignInErrors
   onSubmit: (credentials: Credentials) => void
+  onPasskey: () => void
   onEdit: (field: keyof Credentials) => void
 }
 
@@ -43,7 +45,7 @@ function focusOnceShown(field: HTMLInputElement): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInFormProps) {
+export function SignInForm({ isBusy, isDemo, errors, onSubmit, onPasskey, onEdit }: SignInFormProps) {
   // A reload in the middle of a reset goes on with it.
   const [unfinished] = useState(recallReset)
   const resetting = useDialog<{ email: string }>(unfinished?.request)
@@ -101,7 +103,7 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
           name="email"
           autoCapitalize="none"
           spellCheck={false}
-          autoComplete="username"
+          autoComplete="username webauthn"
           dir="ltr"
           placeholder={authText.emailExample}
           maxLength={255}
@@ -142,6 +144,18 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onEdit }: SignInF
         <Button size="lg" fullWidth type="submit" loading={isBusy}>
           {authText.signIn}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            size="md"
+            fullWidth
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            onClick={onPasskey}
+          >
+            {authText.passkeySignIn}
+          </Button>
+        )}
       </form>
       <Suspense>
         {resetting.target && (

@@ -1,20 +1,26 @@
 import type { DemoAccount } from '@manara/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import logo from '../../../theme/logo.svg'
 import '../../../theme/sign-in.css'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { settingsText } from '../../settings/settings.text.ts'
+import type { Arrival } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { type Arrival, useSignIn } from './use-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step-card.tsx')).SecondStepCard }))
+
+const signInByPasskey = async () => (await import('../second-step.api.ts')).signInByPasskey()
 
 /** The door of the school: e-mail and password beside a picture; in demo mode its accounts with one click. */
 export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => unknown }) {
   const { data: school } = useQuery(schoolQuery)
-  const { isBusy, errors, submit, clearError } = useSignIn(onArrival)
+  const { isBusy, errors, nextStep, submit, attempt, finish, leaveStep, clearError } = useSignIn(onArrival)
   const handleDemo = ({ email, password }: DemoAccount) => submit({ email, password })
 
   return (
@@ -30,30 +36,39 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
               </span>
             </span>
           </div>
-          <h1>{authText.welcome}</h1>
-          <p className="dim signin-lead">{authText.invitation}</p>
-          {school?.needsSetup && (
-            <div className="signin-note">
-              <Note>{authText.needsSetup}</Note>
-            </div>
+          {nextStep && (
+            <Suspense>
+              <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={leaveStep} />
+            </Suspense>
           )}
-          <SignInForm
-            isBusy={isBusy}
-            isDemo={school?.isDemo ?? false}
-            errors={errors}
-            onSubmit={submit}
-            onEdit={clearError}
-          />
-          <p className="small dim signin-apply">
-            {authText.firstTime} <Link to="/auth/activate">{authText.toActivate}</Link>
-          </p>
-          <p className="small dim signin-apply">
-            {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
-          </p>
-          <p className="small dim signin-apply">
-            {authText.needHelp} <Link to="/help">{authText.toHelp}</Link>
-          </p>
-          {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
+          {/* What was typed stays for the way back. */}
+          <div hidden={nextStep !== undefined}>
+            <h1>{authText.welcome}</h1>
+            <p className="dim signin-lead">{authText.invitation}</p>
+            {school?.needsSetup && (
+              <div className="signin-note">
+                <Note>{authText.needsSetup}</Note>
+              </div>
+            )}
+            <SignInForm
+              isBusy={isBusy}
+              isDemo={school?.isDemo ?? false}
+              errors={errors}
+              onSubmit={submit}
+              onPasskey={() => void attempt(signInByPasskey)}
+              onEdit={clearError}
+            />
+            <p className="small dim signin-apply">
+              {authText.firstTime} <Link to="/auth/activate">{authText.toActivate}</Link>
+            </p>
+            <p className="small dim signin-apply">
+              {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
+            </p>
+            <p className="small dim signin-apply">
+              {authText.needHelp} <Link to="/help">{authText.toHelp}</Link>
+            </p>
+            {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
+          </div>
         </div>
       </main>
       <aside className="signin-art">

@@ -1,11 +1,9 @@
-import { LoginBody } from '@manara/contract/auth.ts'
+import { LoginBody, type NextStep } from '@manara/contract/auth.ts'
 import { useRef, useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { hideToast, showFailure, showSuccess } from '../../../http/toasts.tsx'
-import { type SignInOutcome, signIn } from '../auth.api.ts'
+import { type Arrival, type SignInOutcome, signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
-
-export type Arrival = Exclude<SignInOutcome, { kind: 'refused' }>
 
 export interface Credentials {
   email: string
@@ -34,13 +32,15 @@ function mistakesIn({ email, password }: Credentials): SignInErrors {
 export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const [isBusy, setIsBusy] = useState(false)
+  const [nextStep, setNextStep] = useState<NextStep>()
   const isUnderway = useRef(false)
   const lastFailure = useRef<ReturnType<typeof showFailure>>(undefined)
 
   const clearError = (field: keyof Credentials) => setErrors(({ [field]: _, ...others }) => others)
 
-  async function attempt(credentials: Credentials) {
-    const outcome = await signIn(credentials)
+  /** Shows a refusal or the second step, or arrives. */
+  async function finish(outcome: SignInOutcome) {
+    if (outcome.kind === 'next-step') return setNextStep(outcome.nextStep)
     if (outcome.kind === 'refused') {
       const { email, password } = outcome.errors
       setErrors({ ...(email?.[0] && { email: email[0] }), ...(password?.[0] && { password: password[0] }) })
@@ -54,22 +54,33 @@ export function useSignIn(onArrival: (arrival: Arrival) => unknown) {
     await onArrival(outcome)
   }
 
-  async function submit(typed: Credentials) {
+  /** One attempt at a time. */
+  async function attempt(send: () => Promise<SignInOutcome>) {
     if (isUnderway.current) return
-    const credentials = { ...typed, email: typed.email.trim() }
-    const mistakes = mistakesIn(credentials)
-    setErrors(mistakes)
-    if (Object.keys(mistakes).length > 0) return
     isUnderway.current = true
     if (lastFailure.current !== undefined) hideToast(lastFailure.current)
     setIsBusy(true)
     try {
-      await attempt(credentials)
+      await finish(await send())
     } finally {
       isUnderway.current = false
       setIsBusy(false)
     }
   }
 
-  return { isBusy, errors, submit, clearError }
+  async function submit(typed: Credentials) {
+    if (isUnderway.current) return
+    const credentials = { ...typed, email: typed.email.trim() }
+    const mistakes = mistakesIn(credentials)
+    setErrors(mistakes)
+    if (Object.keys(mistakes).length === 0) await attempt(() => signIn(credentials))
+  }
+
+  /** The second step is over: back to the password. */
+  function leaveStep(message?: string) {
+    setNextStep(undefined)
+    if (message !== undefined) lastFailure.current = showFailure(message)
+  }
+
+  return { isBusy, errors, nextStep, submit, attempt, finish, leaveStep, clearError }
 }

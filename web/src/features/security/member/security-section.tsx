@@ -1,4 +1,5 @@
 import { securityText } from '../security.text.ts'
+import { FactorsCard } from './factors-card.tsx'
 import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -8,6 +9,7 @@ export const SecuritySection = () => (
     <h2 id="security" className={styles.title}>
       {securityText.title}
     </h2>
+    <FactorsCard />
     <SessionsCard />
   </section>
 )

@@ -1,15 +1,20 @@
+import { resetFactors } from '@manara/contract/second-factor.ts'
 import { bulkDeleteUsers, resetUserPassword, type User, updateUser } from '@manara/contract/users.ts'
-import { IconId, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconId, IconKey, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { officePages } from '../../../session/office-pages.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'
+import { policyText } from '../../security/policy.text.ts'
 import { usersText } from '../users.text.ts'
 
-type Handlers = Record<'onEdit' | 'onResetPassword' | 'onDelete', (user: User) => void>
+type Handlers = Record<'onEdit' | 'onResetPassword' | 'onResetFactors' | 'onDelete', (user: User) => void>
 
 /** Actions on a person, the same for their row and their card. */
-export const userActions = (user: User, { onEdit, onResetPassword, onDelete }: Handlers): readonly RowAction[] => [
+export const userActions = (
+  user: User,
+  { onEdit, onResetPassword, onResetFactors, onDelete }: Handlers,
+): readonly RowAction[] => [
   {
     needs: updateUser,
     label: usersText.edit,
@@ -29,6 +34,12 @@ export const userActions = (user: User, { onEdit, onResetPassword, onDelete }: H
     label: usersText.reset,
     icon: <IconKey size={18} stroke={1.7} aria-hidden />,
     onClick: () => onResetPassword(user),
+  },
+  {
+    needs: resetFactors,
+    label: policyText.reset,
+    icon: <IconShieldOff size={18} stroke={1.7} aria-hidden />,
+    onClick: () => onResetFactors(user),
   },
   {
     needs: bulkDeleteUsers,

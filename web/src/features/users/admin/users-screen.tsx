@@ -17,6 +17,7 @@ import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { ToImportsButton } from '../../imports/to-imports-button.tsx'
+import { ResetFactorsDialog } from '../../security/reset-factors-dialog.tsx'
 import { readSort, usersPerPage, usersQuery } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
 import { usersText } from '../users.text.ts'
@@ -52,6 +53,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const creating = useDialog((search.adds && can(createUser)) || undefined)
   const editing = useDialog<User>()
   const resetting = useDialog<User>()
+  const unlocking = useDialog<User>()
   const deleting = useDialog<UsersToDelete>()
   const report = useDialog<BulkDeleteUsersReply>()
   const printing = useDialog<CardsTarget>()
@@ -112,7 +114,12 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
         rowActions={{
           getName: formatFullName,
           of: (user) =>
-            userActions(user, { onEdit: editing.open, onResetPassword: resetting.open, onDelete: handleDeleteOne }),
+            userActions(user, {
+              onEdit: editing.open,
+              onResetPassword: resetting.open,
+              onResetFactors: unlocking.open,
+              onDelete: handleDeleteOne,
+            }),
           skeleton: 56,
         }}
         selection={
@@ -155,6 +162,14 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
           user={resetting.target}
           isOpen={resetting.isOpen}
           onClose={resetting.close}
+        />
+      )}
+      {unlocking.target && (
+        <ResetFactorsDialog
+          key={`unlock-${unlocking.turn}`}
+          person={unlocking.target}
+          isOpen={unlocking.isOpen}
+          onClose={unlocking.close}
         />
       )}
       {deleting.target && (

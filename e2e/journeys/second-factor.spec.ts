@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { enrol, newStudent, signIn } from '../accounts.ts'
+import { expect, test } from '../journey.ts'
+
+// Browsers make passkeys for names only.
+test.use({ baseURL: process.env.SCHOOL_URL?.replace('127.0.0.1', 'localhost') ?? '' })
+
+const password = 'Lantern-71'
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+}
+
+const arrived = (page: Page) => expect(page).toHaveURL(/\/student\/my-classrooms$/)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** A phone that unlocks by a finger, as Chromium pretends it. */
+async function plugInPhone(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey opens the account alone and after the password, and no longer once it is removed', async ({
+  page,
+  schoolUrl,
+}) => {
+  const student = newStudent('رهف', 'المفتاح')
+  await enrol(schoolUrl, student)
+  await plugInPhone(page)
+  await signIn(page, { email: student.email ?? '', password })
+  await arrived(page)
+
+  await page.goto('/student/my-profile')
+  await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click()
+  await dialog(page, 'إضافة مفتاح مرور').getByLabel('اسم المفتاح').fill('هاتفي')
+  await dialog(page, 'إضافة مفتاح مرور').getByRole('button', { name: 'إضافة مفتاح مرور' }).click()
+  await expect(dialog(page, 'رموزك الاحتياطية').getByRole('listitem')).toHaveCount(10)
+  await dialog(page, 'رموزك الاحتياطية').getByRole('button', { name: 'إغلاق' }).last().click()
+  await expect(page.getByRole('list', { name: 'مفاتيح المرور' })).toContainText('هاتفي')
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'الدخول بمفتاح مرور' }).click()
+  await arrived(page)
+  await signOut(page)
+
+  await signIn(page, { email: student.email ?? '', password })
+  await page.getByRole('button', { name: 'مفتاح مرور', exact: true }).click()
+  await arrived(page)
+
+  await page.goto('/student/my-profile')
+  await page.getByRole('button', { name: /^إزالة .*هاتفي/ }).click()
+  await page.getByRole('button', { name: 'إزالة المفتاح' }).click()
+  await expect(page.getByText('لا مفاتيح مرور بعد.')).toBeVisible()
+  await signOut(page)
+
+  await page.getByRole('button', { name: 'الدخول بمفتاح مرور' }).click()
+  await expect(page.getByText(/مفتاح المرور هذا غير مسجّل هنا/)).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an app shows (RFC 6238), some half minutes from now. */
+function codeOf(secret: string, steps = 0): string {
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** Adds an app on the own profile; gives its secret and the recovery codes. */
+async function addApp(page: Page) {
+  await page.goto('/student/my-profile')
+  await page.getByRole('button', { name: 'إضافة تطبيق التحقق' }).click()
+  const adding = dialog(page, 'إضافة تطبيق التحقق')
+  const secret = (await adding.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '')
+  // The code of before: the one of now stays good for the sign-in.
+  await adding.getByLabel('الرمز الذي يعرضه التطبيق').fill(codeOf(secret, -1))
+  await adding.getByRole('button', { name: 'تأكيد التطبيق' }).click()
+  const codes = dialog(page, 'رموزك الاحتياطية')
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
+  await codes.getByRole('button', { name: 'إغلاق' }).last().click()
+  return { secret, recoveryCodes }
+}
+
+test('a code of the app is asked for after the password; a recovery code takes its place and confirms who is there', async ({
+  page,
+  schoolUrl,
+}) => {
+  const student = newStudent('لمى', 'الرمز')
+  await enrol(schoolUrl, student)
+  const person = { email: student.email ?? '', password }
+  await signIn(page, person)
+  await arrived(page)
+  const { secret, recoveryCodes } = await addApp(page)
+  await signOut(page)
+
+  await signIn(page, person)
+  const code = page.getByLabel(/^الرمز من تطبيق التحقق/)
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'متابعة الدخول' }).click()
+  await expect(page.getByText(/الرمز غير صحيح/).first()).toBeVisible()
+  await code.fill(codeOf(secret))
+  await page.getByRole('button', { name: 'متابعة الدخول' }).click()
+  await arrived(page)
+  await signOut(page)
+
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'رمز احتياطي' }).click()
+  await page.getByLabel('الرمز الاحتياطي').fill(recoveryCodes[0]?.toLowerCase() ?? '')
+  await page.getByLabel('لا تطلب الرمز على هذا الجهاز 30 يومًا').check()
+  await page.getByRole('button', { name: 'متابعة الدخول' }).click()
+  await arrived(page)
+  await signOut(page)
+
+  // A device that is trusted is asked for nothing more, but has proved nothing either.
+  await signIn(page, person)
+  await arrived(page)
+  await page.goto('/student/my-profile')
+  await page.getByRole('button', { name: 'إزالة التطبيق' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'إزالة التطبيق' }).click()
+  const proof = dialog(page, 'أكّد هويتك للمتابعة')
+  await proof.getByRole('button', { name: 'رمز احتياطي' }).click()
+  await proof.getByLabel('الرمز الاحتياطي').fill(recoveryCodes[1] ?? '')
+  await proof.getByRole('button', { name: 'تأكيد' }).click()
+  await expect(page.getByText('أُزيل تطبيق التحقق.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'إضافة تطبيق التحقق' })).toBeVisible()
+})

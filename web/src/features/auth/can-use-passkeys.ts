@@ -1,0 +1,3 @@
+/** Browsers make passkeys for names with https and for localhost, and never for numbers. */
+export const canUsePasskeys = () =>
+  window.isSecureContext && 'PublicKeyCredential' in window && !/^([\d.]+|\[.*\])$/.test(location.hostname)
