@@ -43,8 +43,11 @@ const files = [
   { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
   // What the office asks of each screen and page.
   { name: 'office', test: /web\/src\/session\/(can|office)/ },
-  // The page of a student asks both whether work waits on the device.
-  { name: 'drafts', test: /web\/src\/features\/(quizzes\/quiz|challenges\/challenge)-draft/ },
+  // What the frame of a student asks: whether work waits on the device, and what is new.
+  {
+    name: 'student',
+    test: /web\/src\/features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)/,
+  },
   // Cards of classrooms and all that they show.
   {
     name: 'rooms',

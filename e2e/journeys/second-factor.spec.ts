@@ -142,3 +142,15 @@ test('a code of the app is asked for after the password; a recovery code takes i
   await expect(page.getByText('أُزيل تطبيق التحقق.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'إضافة تطبيق التحقق' })).toBeVisible()
 })
+
+test('a session that the school limits is led to the card of second factors', async ({ page, schoolUrl }) => {
+  const student = newStudent('سنا', 'المطلوب')
+  await enrol(schoolUrl, student)
+  const problem = { type: '/problems/second-factor-required', status: 403, message: 'فعّل التحقق بخطوتين لتتابع.' }
+  await page.route('**/api/student/my-classrooms*', (route) => route.fulfill({ status: 403, json: problem }))
+
+  await signIn(page, { email: student.email ?? '', password })
+
+  await expect(page).toHaveURL(/\/student\/my-profile$/)
+  await expect(page.getByRole('region', { name: 'التحقق بخطوتين' })).toBeVisible()
+})

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AssistantLauncher } from '../features/assistant/assistant-launcher.tsx'
-import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx'
 import { SignInAgain } from '../features/auth/sign-in-again.tsx'
 import { schoolQuery } from '../features/settings/settings.api.ts'
 import { settingsText } from '../features/settings/settings.text.ts'
+import { Overlay } from '../ui/dialog/overlay.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { NotFoundPage } from './not-found.tsx'
 import { usePageData } from './page-data.ts'
@@ -21,7 +21,7 @@ function Root() {
   return (
     <AssistantLauncher>
       <Outlet />
-      <ConfirmIdentity />
+      <Overlay />
       <SignInAgain />
     </AssistantLauncher>
   )

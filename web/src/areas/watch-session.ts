@@ -1,10 +1,9 @@
 import { renewSession } from '../features/auth/auth.api.ts'
 import { prepareSignInAgain } from '../features/auth/sign-in-again.tsx'
-import { queryClient } from '../http/api.ts'
+import { decideUnproved, queryClient } from '../http/api.ts'
 import { showInfo, showSuccess, showWarning } from '../http/toasts.tsx'
-import { onLimited } from '../session/confirm-identity.ts'
 import { keepSession } from '../session/keep-session.ts'
-import { getLanding, getProfilePath } from '../session/landing.ts'
+import { getLanding } from '../session/landing.ts'
 import { sessionText } from '../session/session.text.ts'
 import { currentSession, type EndReason, onSessionEnd, watchOtherTabs } from '../session/session.ts'
 import type { AppRouter } from './router.tsx'
@@ -29,19 +28,24 @@ function prepareForEnd() {
   void import('./watch-idle.ts').then(({ watchIdle }) => watchIdle()).catch(() => undefined)
 }
 
+/** Few are ever asked who they are: the dialog comes when the first call is refused. */
+const recoverProof = (type: string, sentToken: string) =>
+  /confirm-identity|second-factor/.test(type)
+    ? import('../features/auth/confirm-identity.ts').then(
+        ({ recoverProof }) => recoverProof(type, sentToken),
+        () => false,
+      )
+    : undefined
+
 /**
  * When a session ends, nothing of it stays on the screen or in memory. Who left on purpose goes to the sign-in page;
  * otherwise the guards of the present page show the way there, and back.
  */
 export function watchSession(router: AppRouter, replacePage = startOver) {
+  decideUnproved(recoverProof)
   const stops = [
     watchOtherTabs(),
     keepSession({ renew: renewSession, prepare: prepareForEnd, warn: warnOfEnd }),
-    // Until a second factor is added, everything else is closed (R-factor-7).
-    onLimited(() => {
-      const session = currentSession()
-      if (session) void router.navigate({ to: getProfilePath(session.role), replace: true, ignoreBlocker: true })
-    }),
     onSessionEnd((reason) => {
       queryClient.clear()
       if (reason === 'replaced') return replacePage()

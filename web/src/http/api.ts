@@ -1,6 +1,5 @@
 import { CallProblem, createClient } from '@manara/contract/client.ts'
 import { keepPreviousData, QueryClient } from '@tanstack/react-query'
-import { recoverProof } from '../session/confirm-identity.ts'
 import { noteServerTime } from '../session/server-clock.ts'
 import { notePageOpen, recoverSession } from '../session/session.ts'
 import { readToken } from '../session/token.ts'
@@ -9,10 +8,18 @@ import { noteAct } from './last-act.ts'
 
 export { CallProblem }
 
+type OnUnproved = (type: string, sentToken: string) => Promise<boolean> | undefined
+let onUnproved: OnUnproved = () => undefined
+
+/** Sets what decides whether a call that was refused with 403 is sent again. */
+export const decideUnproved = (decide: OnUnproved) => {
+  onUnproved = decide
+}
+
 export const { call, callPage, listen, upload, download, getUrl } = createClient({
   token: readToken,
   onSignedOut: recoverSession,
-  onForbidden: ({ problem }, sentToken) => recoverProof(problem?.type, sentToken),
+  onForbidden: ({ problem }, sentToken) => onUnproved(problem?.type ?? '', sentToken),
   onAnswer(response, hadToken) {
     noteServerTime(response.headers.get('date'))
     if (hadToken && response.ok) notePageOpen()

@@ -1,4 +1,3 @@
-import { answerProof } from './confirm-identity.ts'
 import { answerWaiting, askAgain, isWaiting } from './sign-in-again.ts'
 import {
   forgetToken,
@@ -21,7 +20,6 @@ let isPageOpen = false
 function notify(reason: EndReason) {
   isPageOpen = false
   answerWaiting(false)
-  answerProof(false)
   for (const listener of listeners) listener(reason)
 }
 

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@manara/contract/second-factor.ts'
-import { proofText } from './proof.text.ts'
+import { proofText } from './second-step.text.ts'
 
 /** Few need it, so it is fetched at the first passkey. */
 const library = () => import('@simplewebauthn/browser')

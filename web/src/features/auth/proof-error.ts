@@ -1,6 +1,6 @@
 import { toFormError } from '../../http/form-error.ts'
 import { PasskeyProblem } from './passkeys.ts'
-import { proofText } from './proof.text.ts'
+import { proofText } from './second-step.text.ts'
 
 /** Why a proof was not taken: by the server, or by the browser. */
 export const toProofError = (error: unknown) =>

@@ -6,8 +6,8 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { codeDigits } from '../../ui/form/code-digits.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { askPasskey } from './passkeys.ts'
-import { proofText as text } from './proof.text.ts'
 import { toProofError } from './proof-error.ts'
+import { proofText as text } from './second-step.text.ts'
 
 type ProofMethod = keyof typeof text.by
 

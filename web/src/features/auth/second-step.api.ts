@@ -9,11 +9,11 @@ import {
 } from '@manara/contract/second-factor.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
-import { answerProof } from '../../session/confirm-identity.ts'
 import { startSession } from '../../session/session.ts'
 import { type SignInOutcome, toOutcome } from './auth.api.ts'
 import { askPasskey } from './passkeys.ts'
 import { toProofError } from './proof-error.ts'
+import { answerProof } from './proof-question.ts'
 
 /** The second step of a sign-in; what the server refuses is thrown. */
 export const answerStep = async (body: SecondStepBody): Promise<SignInOutcome> =>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { CallProblem } from '../../http/api.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import type { SignInOutcome } from './auth.api.ts'
-import { proofText as text } from './proof.text.ts'
 import { type Proof, ProveForm } from './prove-form.tsx'
 import { answerStep } from './second-step.api.ts'
+import { proofText as text } from './second-step.text.ts'
 import '@mantine/core/styles/Checkbox.css'
 
 interface SecondStepProps {

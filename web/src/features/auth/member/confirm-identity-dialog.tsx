@@ -1,15 +1,15 @@
 import { Box, Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { answerProof } from '../../../session/confirm-identity.ts'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
 import { keepsEscape } from '../../../ui/dialog/keeps-escape.ts'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
-import { proofText as text } from '../proof.text.ts'
+import { answerProof } from '../proof-question.ts'
 import { ProveForm } from '../prove-form.tsx'
 import { confirmIdentity, proofMethodsQuery } from '../second-step.api.ts'
+import { proofText as text } from '../second-step.text.ts'
 
 /** Above every other dialog but that of the ended session. */
 const layer = 900

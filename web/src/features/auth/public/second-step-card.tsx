@@ -1,6 +1,6 @@
 import type { NextStep } from '@manara/contract/auth.ts'
 import type { SignInOutcome } from '../auth.api.ts'
-import { proofText } from '../proof.text.ts'
+import { proofText } from '../second-step.text.ts'
 import { SecondStep } from '../second-step.tsx'
 
 interface SecondStepCardProps {

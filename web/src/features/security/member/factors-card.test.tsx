@@ -106,6 +106,13 @@ describe('the card of second factors', () => {
     await expect.element(page.getByText('3-ABCDE-FGHJK')).toBeVisible()
   })
 
+  it('says of a limited session why everything else is closed', async () => {
+    wire.reply(getMyFactors, buildFactors({ isLimited: true }))
+    render(<FactorsCard />)
+
+    await expect.element(page.getByText(/^فعّل التحقق بخطوتين لتتابع/)).toBeVisible()
+  })
+
   it('tells how many days are left, and why nothing could be loaded', async () => {
     wire.refuse(getMyFactors, 500, 'خطأ في الخادم')
     render(<FactorsCard />)
@@ -121,14 +128,13 @@ describe('the card of second factors', () => {
 
 it('a limited session is led to the card, from wherever it is refused', async () => {
   wire.reply(getMyProfile, buildProfile())
-  wire.reply(getMyFactors, buildFactors({ isLimited: true }))
   fakeFirstScreens(wire)
-  const router = renderApp('/teacher/dashboard')
-  await expect.poll(() => router.state.location.pathname).toBe('/teacher/dashboard')
+  const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined)
+  renderApp('/teacher/dashboard')
   wire.refuse(startTotp, 403, 'فعّل التحقق بخطوتين لتتابع.', { type: '/problems/second-factor-required' })
 
   await expect(call(startTotp, {})).rejects.toMatchObject({ status: 403 })
 
-  await expect.poll(() => router.state.location.pathname).toBe('/teacher/my-profile')
-  await expect.element(page.getByText(/^فعّل التحقق بخطوتين لتتابع/)).toBeVisible()
+  expect(push).toHaveBeenCalledWith(null, '', '/teacher/my-profile')
+  push.mockRestore()
 })
