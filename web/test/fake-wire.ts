@@ -1,7 +1,9 @@
+import { listMyDataCopies } from '@manara/contract/data-copies.ts'
 import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
+import { listMyViews } from '@manara/contract/record-views.ts'
 import { getMyFactors } from '@manara/contract/second-factor.ts'
 import { listMySessions } from '@manara/contract/sessions.ts'
 import { getSchool } from '@manara/contract/settings.ts'
@@ -148,6 +150,9 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
     // The page of one's own profile asks where one is signed in.
     if (method === 'GET' && url.pathname === listMySessions.path) return json({ sessions: [], devices: [] }, 200)
+    // Every own profile shows who looked at it, and copies of its data.
+    const ofOwnData: string[] = [listMyViews.path, listMyDataCopies.path]
+    if (method === 'GET' && ofOwnData.includes(url.pathname)) return json([], 200, { 'x-total-count': '0' })
     // Every own profile shows the second factors.
     if (method === 'GET' && url.pathname === getMyFactors.path) return json(buildFactors(), 200)
     // The menu of an administrator asks whether there are duplicate records.
