@@ -44,7 +44,8 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
       )
 
       const changed = (await fixture.state.changedTables()).filter(
-        (table) => ![...passingTables, ...countingTables].includes(table),
+        (table) =>
+          ![...passingTables, ...countingTables, ...(declaration.views ? ['record_view'] : [])].includes(table),
       )
       await fixture.state.restore()
       expect(changed, 'refused requests write nothing').toEqual([])

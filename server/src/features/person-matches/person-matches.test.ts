@@ -93,9 +93,10 @@ describe('listRegistrations', () => {
     const { id } = await build(family)
     const academicProgramId = await buildProgram(server.db)
     await server.db.updateTable('program').set({ is_registration_open: true }).execute()
+    const password = 'Sunrise-Lamp-26'
     const apply = (firstName: string) =>
       server.as('visitor').call(register, {
-        body: { ...newUser({ firstName, lastName: family }), confirmPassword: 'Sunrise-2026', academicProgramId },
+        body: { ...newUser({ firstName, lastName: family }), password, confirmPassword: password, academicProgramId },
       })
 
     const [known, unknown] = [await apply('سامر خالد'), await apply('رنا')]
