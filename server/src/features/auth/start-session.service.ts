@@ -18,7 +18,7 @@ import type { FactorDeps } from '../second-factor/check-factor.service.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
 import { mailNewDevice } from '../sessions/new-device.service.ts'
 import { getLastSignIn, noteAttempt } from '../sign-ins/attempts.service.ts'
-import { authText } from './auth.messages.ts'
+import { authProblem, authText } from './auth.messages.ts'
 import type { Account } from './auth.queries.ts'
 import type { Browsing } from './sign-in-guess.ts'
 
@@ -57,7 +57,8 @@ export async function startSession(
   const { personId, role, email, fullName } = account
   const { sessionId, lastSignIn, endsAt } = await inTransaction(db, async (trx) => {
     await take?.(trx)
-    await lockSessions(trx, personId)
+    // The password was changed, or closed, while it was being compared.
+    if ((await lockSessions(trx, personId)) !== account.passwordHash) throw authProblem.wrongCredentials()
     const device = await rememberDevice(trx, personId, deviceKey, visitor)
     const id = await openSession(trx, personId, visitor, { wantsRemembering, deviceId: device.deviceId, ...proving })
     await endSurplusSessions(trx, personId, id)

@@ -190,13 +190,3 @@ export async function takeRecoveryCode(trx: Trx, personId: number, hash: string)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** No device leaves the second step out any longer. */
-export async function endTrust(trx: Trx, personId: number): Promise<void> {
-  await trx
-    .updateTable('known_device')
-    .set({ trusted_until: null })
-    .where('person_id', '=', personId)
-    .where('trusted_until', 'is not', null)
-    .execute()
-}

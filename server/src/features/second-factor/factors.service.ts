@@ -12,6 +12,7 @@ import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { endTrust } from '../../platform/security/known-device.ts'
 import {
   offerPasskey,
   type PasskeyObstacle,
@@ -72,7 +73,7 @@ async function completeChange(
   after?: object,
 ) {
   const owner = await getUserOrFail(trx, caller.personId)
-  await queries.endTrust(trx, caller.personId)
+  await endTrust(trx, caller.personId)
   await recordChange(trx, caller, personAudit(operation, caller.personId, after && { after }))
   await notifyOfChange(trx, mail, caller, { owner, changes: ['factors'] })
 }

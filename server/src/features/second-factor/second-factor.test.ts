@@ -128,6 +128,14 @@ describe('the second step', () => {
     expect((await answerStep(step, codeOf(secret, 1))).status).toBe(409)
   })
 
+  it('is over with a new password: the old one began it', async () => {
+    const { person, secret } = await buildPersonWithTotp()
+    const { step } = await openStep(person.email)
+    await sql`update person_all set password_hash = '-' where id = ${person.id}`.execute(server.db)
+
+    expect((await answerStep(step, codeOf(secret))).status).toBe(409)
+  })
+
   it('belongs to one person: the code of another does not do', async () => {
     const one = await buildPersonWithTotp()
     const other = await buildPersonWithTotp()

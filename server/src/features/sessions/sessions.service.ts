@@ -6,6 +6,7 @@ import { browserName } from '../../platform/format/browser-name.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { httpProblem } from '../../platform/problems/http.errors.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { endTrust } from '../../platform/security/known-device.ts'
 import { endSession, endSessions, lockSessions, touchSession } from '../../platform/security/sessions.ts'
 import { sessionProblem, sessionText } from './sessions.messages.ts'
 import * as queries from './sessions.queries.ts'
@@ -38,6 +39,7 @@ export function endMyOtherSessions(db: Db, caller: Caller) {
   return inTransaction(db, async (trx) => {
     await lockOwnSession(trx, caller)
     await endSessions(trx, [caller.personId], 'ended-by-owner', caller.sessionId)
+    await endTrust(trx, caller.personId)
     await recordChange(trx, caller, personAudit('endMyOtherSessions', caller.personId))
     return { message: sessionText.othersEnded }
   })

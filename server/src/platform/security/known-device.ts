@@ -85,3 +85,13 @@ export async function isTrustedDevice(db: Db, personId: number, key: string): Pr
     .executeTakeFirst()
   return device !== undefined
 }
+
+/** No device leaves the second step out any longer. */
+export async function endTrust(trx: Trx, personId: number): Promise<void> {
+  await trx
+    .updateTable('known_device')
+    .set({ trusted_until: null })
+    .where('person_id', '=', personId)
+    .where('trusted_until', 'is not', null)
+    .execute()
+}

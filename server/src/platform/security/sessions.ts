@@ -104,9 +104,12 @@ interface SessionOptions extends Proving {
 const { Administrator, Student, Teacher } = userRole
 const { officeIdleMinutes, openSessions, rememberedDays, rememberedIdleDays } = sessionLimits
 
-/** Serialises what is done with the sessions of a person. */
-export const lockSessions = (trx: Trx, personId: number) =>
-  sql`select from person_all where id = ${personId} for no key update`.execute(trx)
+/** Serialises what is done with the sessions of a person; gives the present hash of the password. */
+export async function lockSessions(trx: Trx, personId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string }>`
+    select password_hash as hash from person_all where id = ${personId} for no key update`.execute(trx)
+  return rows[0]?.hash
+}
 
 /** Beyond the limit, the sessions of a person that are unused longest end (R-session-8). */
 export const endSurplusSessions = (trx: Trx, personId: number, newId: string) =>

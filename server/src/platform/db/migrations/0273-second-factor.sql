@@ -73,11 +73,12 @@ create table security_settings (
 );
 insert into security_settings default values;
 
--- A new password ends the trust in devices, by whatever way it came.
-create function end_device_trust() returns trigger language plpgsql as $$
+-- A new password ends the trust in devices, and sign-ins that the old one began, by whatever way it came.
+create function end_what_password_began() returns trigger language plpgsql as $$
 begin
   update known_device set trusted_until = null where person_id = new.id and trusted_until is not null;
+  update sign_in_step set used_at = now() where person_id = new.id and used_at is null;
   return null;
 end $$;
 create trigger new_password_ends_trust after update of password_hash on person_all
-  for each row when (old.password_hash is distinct from new.password_hash) execute function end_device_trust();
+  for each row when (old.password_hash is distinct from new.password_hash) execute function end_what_password_began();
