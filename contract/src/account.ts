@@ -53,6 +53,7 @@ export type ChangeMyPasswordBody = Static<typeof ChangeMyPasswordBody>
 
 export const changeMyPassword = endpoint({
   name: 'changeMyPassword',
+  proof: 'twoFactors',
   isOpenWhileLimited: true,
   summary: 'تغيير كلمة مرور صاحب الجلسة، وتنتهي جلساته الأخرى',
   area: 'member',

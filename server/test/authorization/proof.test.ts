@@ -66,7 +66,7 @@ const alwaysProved = [
 
 /** And what asks only those who signed in with two factors. */
 const provedWithTwoFactors = [
-  ...['restoreGrades', 'restoreFromTrash', 'requestBackup', 'mergePeople', 'updateRecordSettings'],
+  ...['restoreGrades', 'restoreFromTrash', 'requestBackup', 'mergePeople', 'updateRecordSettings', 'changeMyPassword'],
 ]
 
 describe('a proof that is old', () => {

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { httpProblem } from '../../platform/problems/http.errors.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { ownAccountProblem } from './users.messages.ts'
@@ -40,8 +41,9 @@ async function isRecentSignIn(db: Db, { sessionId }: Caller): Promise<boolean> {
   return recent !== undefined
 }
 
-/** Before changes that take an account over: the present password, or a recent sign-in (R-account-3). */
+/** Before changes that take an account over: the present password, or a recent sign-in (R-account-3), and a fresh second factor. */
 export async function requireOwner(db: Db, check: PasswordCheck, caller: Caller, currentPassword = ''): Promise<void> {
+  requireFreshProof(caller)
   if (currentPassword !== '')
     return verifyPresentPassword(db, check, caller.personId, currentPassword, ownAccountProblem.wrongCurrentPassword)
   if (!(await isRecentSignIn(db, caller))) throw ownAccountProblem.presentPasswordRequired()
