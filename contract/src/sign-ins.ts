@@ -72,6 +72,7 @@ export type SecurityAlarm = Static<typeof SecurityAlarm>
 
 /** In the order in which they are shown. */
 export const securityLightKeys = [
+  'administratorsWithoutFactor',
   'officePeople',
   'easyPasswords',
   'idleOfficePeople',

@@ -6,6 +6,8 @@ import { demoEmails } from '../settings/settings.service.ts'
 
 /** What the lights of security show, in one statement along indexes. */
 export interface SecurityFacts {
+  /** Without a second factor. */
+  administratorsWithoutFactor: number
   officePeople: number
   easyPasswords: number
   easyOfficePasswords: number
@@ -36,7 +38,12 @@ export async function getSecurityFacts(db: Db): Promise<SecurityFacts> {
         order by at desc limit 10000
       ) as entry
     ), seal as (select last_id, sealed_at from audit_seal order by number desc limit 1)
-    select (select count(*) from office) as "officePeople",
+    select (
+        select count(*) from person where role = ${sql.lit(userRole.Administrator)}
+          and not exists (select from totp where person_id = person.id and confirmed_at is not null)
+          and not exists (select from passkey where person_id = person.id and revoked_at is null)
+      ) as "administratorsWithoutFactor",
+      (select count(*) from office) as "officePeople",
       (select count(*) from person_all where password_is_easy and deleted_at is null) as "easyPasswords",
       (select count(*) from office where password_is_easy) as "easyOfficePasswords",
       (

@@ -38,6 +38,11 @@ export function listSecurityLights(
     more: { people?: number; at?: Date | null } = {},
   ) => ({ key, state, count, people: null, at: null, ...more })
   return [
+    light(
+      'administratorsWithoutFactor',
+      someAre(facts.administratorsWithoutFactor, 'amber'),
+      facts.administratorsWithoutFactor,
+    ),
     light('officePeople', 'green', facts.officePeople),
     light(
       'easyPasswords',

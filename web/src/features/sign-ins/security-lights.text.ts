@@ -26,6 +26,13 @@ export const lightStates: Record<StatusLight, string> = {
 
 /** The lights of security, each with its name and one sentence. */
 export const securityLightText: Record<SecurityLightKey, LightText> = {
+  administratorsWithoutFactor: {
+    title: 'مديرو النظام بلا تحقق بخطوتين',
+    line: ({ count }) =>
+      count === 0
+        ? 'فعّله كل مديري النظام.'
+        : `${formatCount(count, people)}: تكفي كلمة مرور مسروقة للدخول بحساب إداري. يُفعَّل من الملف الشخصي.`,
+  },
   officePeople: {
     title: 'من يدخل مساحة الإدارة',
     line: ({ count }) => `${formatCount(count, people)}، بحساب إداري أو بدور ممنوح.`,

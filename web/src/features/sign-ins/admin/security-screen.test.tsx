@@ -1,3 +1,4 @@
+import { getSecurityPolicy } from '@manara/contract/second-factor.ts'
 import { getSecurityOverview, listSignIns, type SignInAttempt } from '@manara/contract/sign-ins.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,6 +23,7 @@ const open = () => openAsAdministrator('/admin/status/security')
 
 beforeEach(async () => {
   await page.viewport(1366, 900)
+  wire.reply(getSecurityPolicy, { secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] })
   wire.reply(getSecurityOverview, {
     failuresOfDay: 12,
     failuresOfWeek: 80,
