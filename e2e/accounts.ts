@@ -55,18 +55,26 @@ export function newStudent(firstName: string, lastName: string): CreateUserBody 
 
 const tokens = new Map<string, Promise<string>>()
 
-/** One session for all clients of an account: the school ends the oldest of more than twenty. */
-function getClientToken(schoolUrl: string, who: Account): Promise<string> {
+/** One session for all clients of an account; `isEnded`: the school has ended it, as the oldest of more than twenty. */
+function getClientToken(schoolUrl: string, who: Account, isEnded = false): Promise<string> {
   const key = `${schoolUrl} ${who}`
-  const token = tokens.get(key) ?? getToken(schoolUrl, accounts[who])
+  const token = (isEnded ? undefined : tokens.get(key)) ?? getToken(schoolUrl, accounts[who])
   tokens.set(key, token)
   return token
 }
 
 /** Speaks to the server as somebody, for what has to be there before a journey begins. */
 export async function createClientFor(schoolUrl: string, who: Account) {
-  const token = await getClientToken(schoolUrl, who)
-  return createClient({ baseUrl: schoolUrl, messages, token: () => token })
+  let token = await getClientToken(schoolUrl, who)
+  return createClient({
+    baseUrl: schoolUrl,
+    messages,
+    token: () => token,
+    onSignedOut: async (sentToken) => {
+      if (sentToken === token) token = await getClientToken(schoolUrl, who, true)
+      return true
+    },
+  })
 }
 
 /** Puts somebody into the school before the journey begins. */

@@ -42,7 +42,7 @@ test('the printed link makes the first administrator, who signs in to a named sc
   await field(page, 'البريد الإلكتروني').fill(administrator.email)
   await field(page, 'كلمة المرور').fill('password')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('كلمة المرور سهلة التخمين')).toBeVisible()
+  await expect(page.getByText('كلمة المرور شائعة ويسهل تخمينها')).toBeVisible()
   await expect(field(page, 'كلمة المرور')).toBeFocused()
   await field(page, 'كلمة المرور').fill(password)
   await page.getByRole('button', { name: 'إنشاء الحساب والبدء' }).click()

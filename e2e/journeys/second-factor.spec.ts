@@ -6,7 +6,7 @@ import { expect, test } from '../journey.ts'
 // Browsers make passkeys for names only.
 test.use({ baseURL: process.env.SCHOOL_URL?.replace('127.0.0.1', 'localhost') ?? '' })
 
-const password = 'Lantern-71'
+const password = 'Lantern-Door-71'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click()

@@ -10,7 +10,6 @@ import { QueryFailed } from '../../http/query-failed.tsx'
 import { IconButton } from '../../ui/layout/icon-button.tsx'
 import { savedViewsQuery, useCreateSavedView, useDeleteSavedView, useUpdateSavedView } from './saved-views.api.ts'
 import { savedViewsText as text } from './saved-views.text.ts'
-import '@mantine/core/styles/Popover.css'
 
 interface NameFieldProps {
   initial: string

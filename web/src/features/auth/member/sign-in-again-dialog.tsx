@@ -2,7 +2,7 @@ import type { NextStep } from '@manara/contract/auth.ts'
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { Box, Button, Modal, PasswordInput, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { currentSession, endSession } from '../../../session/session.ts'
 import { answerWaiting } from '../../../session/sign-in-again.ts'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
@@ -13,7 +13,9 @@ import { personText } from '../../../ui/form/person.text.ts'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { type SignInOutcome, signIn } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
-import { SecondStep } from '../second-step.tsx'
+
+/** Few sign-ins have one. */
+const SecondStep = lazy(async () => ({ default: (await import('../second-step.tsx')).SecondStep }))
 
 /** Above every other dialog, below toasts. */
 const layer = 1000
@@ -72,7 +74,11 @@ export function SignInAgainDialog({ isEarly }: SignInAgainDialogProps) {
       overlayProps={{ blur: 18, backgroundOpacity: 0.8 }}
       attributes={dialogAttributes}
     >
-      {nextStep && <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={handleBack} />}
+      {nextStep && (
+        <Suspense>
+          <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={handleBack} />
+        </Suspense>
+      )}
       <form className="stack" hidden={nextStep !== undefined} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Box component="p" className="dim" my="1em">
           {isEarly ? authText.signInAgainEarly : authText.signInAgainLine}
