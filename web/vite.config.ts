@@ -46,13 +46,13 @@ const files = [
   // What the frame of a student asks: whether work waits on the device, and what is new.
   {
     name: 'student',
-    test: /web\/src\/features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)/,
+    test: /web\/src\/(features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)|areas\/student\/student-layout)/,
   },
   // Cards of classrooms and all that they show.
   {
     name: 'rooms',
     minShareCount: 2,
-    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(learning\/(learning\.|student\/refresh)|classrooms\/(status-badge|classrooms\.text))/,
+    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(account\/greeting-band|learning\/(learning\.|student\/refresh)|classrooms\/(status-badge|classrooms\.text))/,
   },
 ].map((file, index, all) => ({ ...file, priority: all.length - index }))
 

@@ -1,6 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent, useMatch, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { ListTools } from '../../ui/list/list-card.tsx'
+import { ListTools } from '../../ui/list/list-tools.ts'
 
 interface ListScreenProps<Search> {
   search: Search

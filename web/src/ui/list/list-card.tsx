@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import styles from './list-card.module.css'
+import { ListTools } from './list-tools.ts'
 import { ListActions } from './toolbar.tsx'
 
 interface ListCardProps {
@@ -12,9 +13,6 @@ interface ListCardProps {
   isBusy: boolean
   children: ReactNode
 }
-
-/** What an area adds to the toolbar of each of its lists. */
-export const ListTools = createContext<ReactNode>(null)
 
 /** A list as one card: bar, rows, pager. Bar and column heads stay in sight while the page scrolls. */
 export function ListCard({ label, bar, actions, isBusy, children }: ListCardProps) {
