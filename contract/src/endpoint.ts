@@ -85,7 +85,7 @@ export interface Endpoint {
   isOpenedByFileCookie?: true
   /** Accepts `Idempotency-Key`: the same key gets the same answer for 24 hours (R-wire-10). */
   isIdempotent?: true
-  /** Screens ask it by themselves: a request is no sign that somebody is there (R-session-6). */
+  /** Screens repeat it without a person: a request does not count as activity (R-session-6). */
   isPolled?: true
   /**
    * Asks whether the caller has proved within ten minutes who they are, by a second factor if the account has one

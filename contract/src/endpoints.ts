@@ -18,6 +18,7 @@ import * as courses from './courses.ts'
 import * as dataCopies from './data-copies.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as extraFields from './extra-fields.ts'
+import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as firstCodes from './first-codes.ts'
 import * as gradeSheets from './grade-sheets.ts'
@@ -52,6 +53,7 @@ import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
 import * as secondFactor from './second-factor.ts'
+import * as securityPolicy from './security-policy.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
@@ -70,6 +72,8 @@ const features = [
   policyReports,
   settings,
   secondFactor,
+  factors,
+  securityPolicy,
   setup,
   auth,
   accountRecovery,

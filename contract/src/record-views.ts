@@ -4,7 +4,7 @@ import { Instant, listQuery } from './fields.ts'
 import { PersonParams } from './person.ts'
 import { viewKinds } from './view-kinds.ts'
 
-/** What somebody else saw of a person on one day, and how often (R-privacy-1). */
+/** One viewer, one kind of data and one day, with the number of views (R-privacy-1). */
 export const RecordView = Type.Object({
   viewId: Type.String(),
   /** A day of the school. */

@@ -1,8 +1,8 @@
 import type { MyProfile } from '@manara/contract/account.ts'
 import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
+import type { MyFactors } from '@manara/contract/factors.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
-import type { MyFactors } from '@manara/contract/second-factor.ts'
 import type { School } from '@manara/contract/settings.ts'
 
 const base64url = (value: unknown) =>

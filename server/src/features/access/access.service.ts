@@ -16,6 +16,7 @@ import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
 import { holdToOffice } from '../../platform/security/sessions.ts'
+import { limitSessions } from '../second-factor/policy.service.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
 import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
 import * as queries from './access.queries.ts'
@@ -85,7 +86,7 @@ async function lockOwnRole(trx: Trx, caller: Caller, id: number): Promise<querie
   return role
 }
 
-/** The caller must hold each added permission; holders are told of a new sensitive one (R-access-7). */
+/** Requires each added permission of the caller; mails the holders when a sensitive one is added (R-access-7). */
 export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body: UpdateAccessRoleBody) {
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -94,6 +95,7 @@ export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body:
       const added = after.permissions.filter((permission) => !before.permissions.includes(permission))
       refuseNotHeld(caller, added)
       await queries.changeRole(trx, id, after)
+      await limitSessions(trx, await queries.listHolders(trx, id))
       await recordChange(trx, caller, accessRoleAudit('updateAccessRole', id, { before, after }))
       if (added.some(isSensitive)) {
         const holders = await queries.listHolders(trx, id)
@@ -140,6 +142,7 @@ export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGran
       refuseNotHeld(caller, role.permissions)
       const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
       await holdToOffice(trx, personId)
+      await limitSessions(trx, [personId])
       const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
       await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))
       if (role.permissions.some(isSensitive)) await notifyOfAccess(trx, mail, caller, person)
@@ -157,6 +160,7 @@ export function endGrant(db: Db, caller: Caller, id: number) {
     const { userId: personId, roleName, fullName } = grant
     if (personId === caller.personId) throw accessProblem.ownAccess()
     if (!(await queries.markGrantEnded(trx, id, caller.personId))) throw accessProblem.alreadyEnded()
+    await limitSessions(trx, [personId])
     await recordChange(trx, caller, roleGrantAudit('endGrant', id, { before: { personId, roleName } }))
     return { message: accessText.ended(roleName, fullName) }
   })

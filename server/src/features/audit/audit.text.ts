@@ -58,6 +58,7 @@ export const otherOperations: Record<string, string> = {
   readWholeList: 'قراءة قائمة كبيرة كاملة',
   readManyRows: 'قراءة بيانات شخصية كثيرة',
   noticeSignInFailures: 'محاولات دخول فاشلة كثيرة',
+  tellUnfinishedSignIn: 'إبلاغ صاحب الحساب بدخول لم يكتمل',
   tellGuessedOwner: 'تنبيه صاحب حساب إلى محاولات فاشلة',
   createFirstAdministrator: 'إنشاء أول مدير نظام',
   restoreBackup: 'استعادة نسخة احتياطية من سطر الأوامر',

@@ -31,6 +31,7 @@ const kindsByOperation: Partial<Record<AuditedOperation, OperationKind>> = {
   resetUserPassword: 'signIns',
   sendEmailCode: 'signIns',
   tellGuessedOwner: 'signIns',
+  tellUnfinishedSignIn: 'signIns',
   addPasskey: 'signIns',
   confirmIdentity: 'signIns',
   confirmTotp: 'signIns',

@@ -13,7 +13,7 @@ export interface Account {
 
 /** What a typed password is compared with, besides the hash. */
 export interface KnownAccount extends Account, PasswordOwner {
-  /** Null while no sign-in has told. */
+  /** Null until the first sign-in by password. */
   isPasswordEasy: boolean | null
 }
 

@@ -49,8 +49,8 @@ async function refuseWrongAnswer(db: Db, deps: AuthDeps, caller: Caller, place: 
 }
 
 /**
- * Proves anew who the caller is (R-factor-6). A new session takes the place of the present one, so that a stolen token does not
- * become fresh with it.
+ * Verifies the caller again (R-factor-6). A new session replaces the present one, so that a stolen token of the old session gains
+ * nothing.
  */
 export async function confirmIdentity(
   db: Db,

@@ -24,7 +24,7 @@ import { type AuthDeps, type Entering, type SignedIn, startSession } from './sta
 
 const placeOf = ({ place = 'NO_HTTPS' }: Browsing) => place
 
-/** A step between the password and the second factor. It names nobody and opens nothing by itself. */
+/** Opens the second step of a sign-in. Its reply has no name and no token. */
 async function openStep(
   db: Db,
   deps: AuthDeps,
@@ -64,7 +64,7 @@ export async function enter(
   const { deviceKey } = visitor
   if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
     return openStep(db, deps, visitor, account, wantsRemembering)
-  return startSession(db, deps, visitor, account, { wantsRemembering, isStale: true })
+  return startSession(db, deps, visitor, account, { wantsRemembering, hasTwoFactors: true, isStale: true })
 }
 
 /** Ends a sign-in with its second factor. A step bears five tries, an account ten wrong ones a minute. */
@@ -90,7 +90,8 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
   })
 }
 
-export async function getPasskeyQuestion({ tokens }: AuthDeps, visitor: Browsing) {
+export async function getPasskeyQuestion({ tokens, limits }: AuthDeps, visitor: Browsing) {
+  await limits.spend('signInAttemptsOfAddress', visitor.address)
   return { question: await askForPasskey(tokens, requirePlace(placeOf(visitor)), 'sign-in') }
 }
 

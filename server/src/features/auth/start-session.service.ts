@@ -56,9 +56,9 @@ export async function startSession(
   const deviceKey = visitor.deviceKey ?? newDeviceKey()
   const { personId, role, email, fullName } = account
   const { sessionId, lastSignIn, endsAt } = await inTransaction(db, async (trx) => {
-    await take?.(trx)
     // The password was changed, or closed, while it was being compared.
     if ((await lockSessions(trx, personId)) !== account.passwordHash) throw authProblem.wrongCredentials()
+    await take?.(trx)
     const device = await rememberDevice(trx, personId, deviceKey, visitor)
     const id = await openSession(trx, personId, visitor, { wantsRemembering, deviceId: device.deviceId, ...proving })
     await endSurplusSessions(trx, personId, id)

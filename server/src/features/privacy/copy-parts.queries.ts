@@ -144,7 +144,7 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   readings: (id) => sql`
     select kind, hour, reads, rows from hourly_read where person_id = ${id} order by hour desc ${latest}`,
   acts: (id) => sql`
-    select at, operation, entity, address, browser from audit_entry where actor_id = ${id} order by id desc ${latest}`,
+    select at, operation, address, browser from audit_entry where actor_id = ${id} order by id desc ${latest}`,
   changes: (id) => sql`
     select at, operation from audit_entry
     where entity = 'person' and entity_id = ${String(id)} order by audit_entry.id desc ${latest}`,

@@ -65,7 +65,7 @@ export const copyFields: Record<string, string> = {
     description: 'الوصف',
   },
   ...{ difficulty: 'الصعوبة', editedAt: 'عُدّل', email: 'البريد', endReason: 'سبب الانتهاء', endedAt: 'انتهى' },
-  ...{ enrolledAt: 'التسجيل', entity: 'النوع', examGrade: 'درجة الامتحان', expiresAt: 'ينتهي', fatherName: 'اسم الأب' },
+  ...{ enrolledAt: 'التسجيل', examGrade: 'درجة الامتحان', expiresAt: 'ينتهي', fatherName: 'اسم الأب' },
   ...{
     file: 'الملف',
     fileName: 'اسم الملف',
@@ -168,6 +168,12 @@ export const copyFields: Record<string, string> = {
   },
 }
 
+/** Fields that hold such words; in all others people write, and nothing is translated. */
+export const codeFields: ReadonlySet<string> = new Set([
+  ...['gender', 'relation', 'kind', 'side', 'outcome', 'state', 'status', 'requestedBy', 'sender', 'questionType'],
+  ...['difficulty', 'endReason'],
+])
+
 /** Stable words of `data.json`, as the page says them. */
 export const copyWords: Record<string, string> = {
   ...{
@@ -191,7 +197,41 @@ export const copyWords: Record<string, string> = {
   },
   ...{ photo: 'صورة', document: 'وثيقة', receipt: 'إيصال', certificate: 'شهادة' },
   ...{ SignedIn: 'دخل', WrongPassword: 'كلمة مرور خاطئة', WrongCode: 'رمز خاطئ', Limited: 'محاولات كثيرة' },
-  ...{ WAITING: 'قيد الإعداد', READY: 'جاهزة', FAILED: 'تعذّرت', EXPIRED: 'انتهت مدتها' },
+  ...{ CodeRequested: 'طُلب رمز', PasswordRecovered: 'كلمة مرور جديدة بالرمز' },
+  ...{
+    PendingReview: 'قيد المراجعة',
+    AwaitingPayment: 'بانتظار الدفع',
+    PaymentSubmitted: 'أُرسل الإيصال',
+    ReceiptRejected: 'طُلب إيصال جديد',
+    Approved: 'مقبول',
+    Rejected: 'مرفوض',
+    Pending: 'قيد المراجعة',
+  },
+  ...{ Queued: 'في الانتظار', Sending: 'قيد الإرسال', Sent: 'أُرسلت', Failed: 'تعذّر الإرسال' },
+  ...{
+    ACTIVE: 'نشطة',
+    COMPLETED: 'منتهية',
+    CANCELLED: 'ملغاة',
+    GRADUATED: 'خرّيج',
+    User: 'صاحب السجل',
+    Assistant: 'المساعد',
+  },
+  ...{ MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ', Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
+  ...{ receipts: 'إيصالات', certificates: 'شهادات', nationalIds: 'أرقام وطنية' },
+  ...{
+    'signed-out': 'خروج',
+    'password-changed': 'كلمة مرور جديدة',
+    'email-changed': 'بريد جديد',
+    'role-changed': 'تغيّر الدور',
+    deleted: 'حذف الحساب',
+    'ended-by-owner': 'أنهاها صاحب الحساب',
+    'not-me': 'بلاغ «لم أكن أنا»',
+    'factors-reset': 'إزالة عوامل التحقق',
+    replaced: 'تأكيد الهوية',
+    idle: 'بلا نشاط',
+    policy: 'حد الجلسات أو دور جديد',
+  },
+  ...{ WAITING: 'قيد الإعداد', READY: 'جاهزة', FAILED: 'تعذّرت', 'outcome.FAILED': 'لم ينجح', EXPIRED: 'انتهت مدتها' },
 }
 
 export const copyRoles = ['إدارة المدرسة', 'مدرّس', 'طالب', 'موظف']

@@ -3,11 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { login, logout } from '@manara/contract/auth.ts'
 import * as contract from '@manara/contract/data-copies.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
-import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
+import { type BuiltPerson, buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { buildPersonDocument, buildPersonPhoto } from '../../../test/factories/person-files.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { personReferences } from '../../platform/db/person-references.ts'
@@ -163,6 +164,18 @@ describe('a copy of the own data', () => {
     expect(page).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
     expect(data.files).toEqual([])
     expect(names).toEqual(['./data.json', './index.html', './views.csv'])
+  })
+
+  it('leaves what people wrote as it is, and says acts and states in Arabic', async () => {
+    const person = await buildPerson(server.db, { firstName: 'constructor', lastName: 'SELF' })
+    const { body } = await server.as('visitor').call(login, { body: { email: person.email, password: knownPassword } })
+    await server.asToken(body.token).call(logout)
+
+    const { page } = await copyOf(person)
+
+    for (const words of ['<bdi>constructor</bdi>', '<bdi>SELF</bdi>', '<bdi>خروج</bdi>', '<bdi>دخل</bdi>'])
+      expect(page).toContain(words)
+    expect(page).not.toMatch(/>(?:login|logout|signed-out|SignedIn)</)
   })
 
   it('is asked for once a month; two at once hold, and one that could not be made does not count', async () => {

@@ -1,8 +1,10 @@
 import type { Readable, Writable } from 'node:stream'
 import { csvLines } from '../../platform/spreadsheets/write-csv.ts'
 import { createZipWriter } from '../../platform/spreadsheets/zip-writer.ts'
+import { nameOfOperation } from '../audit/audit.service.ts'
 import {
   type CopyKind,
+  codeFields,
   copyFields,
   copyKinds,
   copyLeftOut,
@@ -31,22 +33,25 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 const isolated = (text: string) => `<bdi>${toHtml(text)}</bdi>`
 
-type ToWall = (value: unknown, field: string) => string
+type ToWords = (value: unknown, field: string) => string
 
 /** Values in words, moments by the clock of the school. */
-function createWords(timeZone: string): ToWall {
+function createWords(timeZone: string): ToWords {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (value, field) => {
     if (value instanceof Date) return format.format(value)
     if (typeof value === 'boolean') return value ? copyText.yes : copyText.no
     if (field === 'role' || field === 'viewerRole') return copyRoles[Number(value)] ?? ''
-    return typeof value === 'object' ? JSON.stringify(value) : (copyWords[String(value)] ?? String(value))
+    if (typeof value === 'object') return JSON.stringify(value)
+    if (field === 'operation') return nameOfOperation(String(value))
+    const word = codeFields.has(field) && (copyWords[`${field}.${value}`] ?? copyWords[String(value)])
+    return word || String(value)
   }
 }
 
 const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-const factsOf = (row: CopyRow, toWords: ToWall) =>
+const factsOf = (row: CopyRow, toWords: ToWords) =>
   Object.entries(row)
     .filter(([, value]) => isThere(value))
     .map(

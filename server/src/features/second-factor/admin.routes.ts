@@ -1,4 +1,4 @@
-import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/contract/second-factor.ts'
+import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/contract/security-policy.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'

@@ -60,7 +60,7 @@ export function openSecret(vault: Vault | undefined, personId: number, sealed: B
 
 export type FactorResult = 'right' | 'wrong' | 'used'
 
-/** A code of the app is taken once, whoever sends it first (R-factor-2). */
+/** Accepts each code of the app once: the first request wins (R-factor-2). */
 async function checkTotp(db: Db, { vault }: FactorDeps, personId: number, code: string): Promise<FactorResult> {
   const totp = await getTotp(db, personId)
   const secret = totp?.isConfirmed ? openSecret(vault, personId, totp.secret) : undefined

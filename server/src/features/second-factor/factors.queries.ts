@@ -76,8 +76,13 @@ export async function takeStep(db: Db, personId: number, step: number): Promise<
   return numUpdatedRows === 1n
 }
 
+/** A secret that nothing confirmed is no app. */
 export async function deleteTotp(trx: Trx, personId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('totp').where('person_id', '=', personId).executeTakeFirst()
+  const { numDeletedRows } = await trx
+    .deleteFrom('totp')
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }
 

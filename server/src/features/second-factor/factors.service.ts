@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AddPasskeyBody,
-  type ConfirmTotpBody,
-  factorLimits,
-  type MyFactors,
-  type NewTotp,
-} from '@manara/contract/second-factor.ts'
+import type { AddPasskeyBody, ConfirmTotpBody, MyFactors, NewTotp } from '@manara/contract/factors.ts'
+import { factorLimits } from '@manara/contract/second-factor.ts'
 import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
@@ -27,7 +22,7 @@ import { getSchool } from '../settings/settings.service.ts'
 import { getUserOrFail, notifyOfChange } from '../users/users.service.ts'
 import { type FactorDeps, openSecret, placeOfTotp, requirePlace } from './check-factor.service.ts'
 import * as queries from './factors.queries.ts'
-import { getRequirement, isFactorRequired } from './policy.queries.ts'
+import { getRequirement, isFactorRequired, limitSessions } from './policy.queries.ts'
 import { factorProblem, factorText } from './second-factor.messages.ts'
 
 type Deps = FactorDeps & { limits: RateLimits }
@@ -160,6 +155,7 @@ async function leaveWithoutFactor(trx: Trx, personId: number): Promise<void> {
   if (queries.hasFactor(await queries.getFactors(trx, personId))) return
   if (await isFactorRequired(trx, personId)) throw factorProblem.lastFactor()
   await queries.replaceRecoveryCodes(trx, personId, [])
+  await limitSessions(trx, [personId])
 }
 
 export function removeTotp(db: Db, deps: FactorDeps, caller: Caller) {
@@ -172,7 +168,7 @@ export function removeTotp(db: Db, deps: FactorDeps, caller: Caller) {
   })
 }
 
-/** One handle for all passkeys of a person: it names nobody. */
+/** The same random-looking handle for all passkeys of a person; it reveals neither name nor number. */
 const handleOf = ({ tokens }: Pick<FactorDeps, 'tokens'>, personId: number) =>
   tokens.blind(`passkey owner ${personId}`).toString('base64url')
 

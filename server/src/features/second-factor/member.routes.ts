@@ -1,4 +1,4 @@
-import * as contract from '@manara/contract/second-factor.ts'
+import * as contract from '@manara/contract/factors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { findPasskeyPlace } from '../../platform/security/passkeys.ts'

@@ -1,6 +1,6 @@
 import { isSensitive, permissionNames } from '@manara/contract/permissions.ts'
 import { userRole } from '@manara/contract/roles.ts'
-import { type SecurityPolicy, secondFactorGroups } from '@manara/contract/second-factor.ts'
+import { type SecurityPolicy, secondFactorGroups } from '@manara/contract/security-policy.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 

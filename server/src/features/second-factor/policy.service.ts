@@ -1,4 +1,4 @@
-import { type ResetFactorsBody, type SecurityPolicy, secondFactorGroups } from '@manara/contract/second-factor.ts'
+import { type ResetFactorsBody, type SecurityPolicy, secondFactorGroups } from '@manara/contract/security-policy.ts'
 import { personAudit, recordChange, schoolAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,13 +1,7 @@
+import { createGrant, endGrant } from '@manara/contract/access.ts'
 import { getAdminProfile, getMyProfile } from '@manara/contract/account.ts'
-import {
-  confirmTotp,
-  getMyFactors,
-  getSecurityPolicy,
-  removeTotp,
-  resetFactors,
-  startTotp,
-  updateSecurityPolicy,
-} from '@manara/contract/second-factor.ts'
+import { confirmTotp, getMyFactors, removeTotp, startTotp } from '@manara/contract/factors.ts'
+import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -97,6 +91,29 @@ describe('the policy of the second factor', () => {
       limited.push((await server.asToken((await signIn(person.email)).body.token).call(getMyFactors)).body.isLimited)
 
     expect(limited).toEqual(expected)
+  })
+
+  it('follows roles that are granted and ended in an open session, and a last factor that goes', async () => {
+    const staff = await buildPerson(server.db, { role: 'Staff' })
+    const agent = server.asToken((await signIn(staff.email)).body.token)
+    const { agent: other } = await buildPersonWithTotp('Administrator')
+    await ask('OFFICE', 3)
+    const requiredFrom = async (of = agent) => (await of.call(getMyFactors)).body.requiredFrom
+    const limitedFrom = async (personId: number) =>
+      (await server.db.selectFrom('session').select('limited_from').where('person_id', '=', personId).execute()).at(-1)
+        ?.limited_from
+    expect(await limitedFrom(staff.id)).toBeNull()
+
+    const roleId = (
+      await server.db.selectFrom('access_role').select('id').where('key', '=', 'director').executeTakeFirstOrThrow()
+    ).id
+    const { body } = await admin.call(createGrant, { body: { personId: staff.id, roleId } })
+    expect([await limitedFrom(staff.id), await requiredFrom()]).toEqual([expect.any(Date), expect.any(String)])
+    await admin.call(endGrant, { params: { id: body.grantId } })
+    expect(await limitedFrom(staff.id)).toBeNull()
+    expect(await requiredFrom(other)).toBeNull()
+    await other.call(removeTotp)
+    expect(await requiredFrom(other)).toEqual(expect.any(String))
   })
 
   it('counts how many people each choice concerns', async () => {

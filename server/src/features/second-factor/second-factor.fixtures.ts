@@ -1,5 +1,6 @@
 import { login } from '@manara/contract/auth.ts'
-import { addPasskey, confirmTotp, getPasskeyOffer, secondStep, startTotp } from '@manara/contract/second-factor.ts'
+import { addPasskey, confirmTotp, getPasskeyOffer, startTotp } from '@manara/contract/factors.ts'
+import { secondStep } from '@manara/contract/second-factor.ts'
 import { sql } from 'kysely'
 import { createAuthenticator } from '../../../test/authenticator.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'

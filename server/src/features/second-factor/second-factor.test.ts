@@ -1,14 +1,7 @@
 import { getMyProfile } from '@manara/contract/account.ts'
-import {
-  confirmIdentity,
-  confirmTotp,
-  getMyFactors,
-  getProofMethods,
-  removeTotp,
-  renewRecoveryCodes,
-  secondStep,
-  startTotp,
-} from '@manara/contract/second-factor.ts'
+import { confirmTotp, getMyFactors, removeTotp, renewRecoveryCodes, startTotp } from '@manara/contract/factors.ts'
+import { confirmIdentity, getProofMethods, secondStep } from '@manara/contract/second-factor.ts'
+import { restoreFromTrash } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
@@ -165,6 +158,8 @@ describe('the second step', () => {
     const agent = server.asToken(trusted.body.token)
 
     expect([trusted.body.token, elsewhere.body.token]).toEqual([expect.any(String), null])
+    for (const dangerous of [removeTotp, restoreFromTrash])
+      expect((await agent.send(dangerous, { params: { kind: 'User', id: 1 } })).status, dangerous.name).toBe(403)
     expect((await agent.call(removeTotp)).problem.type).toBe('/problems/confirm-identity')
     await sql`update person_all set password_hash = password_hash || 'x' where id = ${person.id}`.execute(server.db)
     const { rows } =

@@ -39,6 +39,23 @@ export async function listGuessedOwners(db: Db, most: number): Promise<GuessedOw
   return rows
 }
 
+/** People, not deleted, whose password was entered and the second factor never followed, and who were not notified for a day. */
+export async function listUnfinishedOwners(db: Db): Promise<Omit<GuessedOwner, 'failures'>[]> {
+  const { rows } = await sql<Omit<GuessedOwner, 'failures'>>`
+    select person.id as "personId", person.email, person.first_name as "firstName", person.last_name as "lastName"
+    from person
+    where person.id in (
+      select person_id from sign_in_step
+      where used_at is null and expires_at between now() - interval '1 hour' and now()
+    ) and not exists (
+      select from audit_entry
+      where entity = 'person' and entity_id = person.id::text and operation = 'tellUnfinishedSignIn'
+        and at > now() - interval '1 day'
+    )
+    order by person.id limit 500`.execute(db)
+  return rows
+}
+
 /** Two processes never raise the same alarm. */
 export async function lockAlarms(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(4712151)`.execute(trx)

@@ -5,8 +5,14 @@ import type { Worker } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import { writeToAdministrators } from '../exports/exports.service.ts'
-import { countAlarmingFailures, type GuessedOwner, listGuessedOwners, lockAlarms } from './alarms.queries.ts'
-import { guessedAccountEmail, manyFailuresEmail } from './sign-ins.text.ts'
+import {
+  countAlarmingFailures,
+  type GuessedOwner,
+  listGuessedOwners,
+  listUnfinishedOwners,
+  lockAlarms,
+} from './alarms.queries.ts'
+import { guessedAccountEmail, manyFailuresEmail, unfinishedSignInEmail } from './sign-ins.text.ts'
 
 /** No one is signed in: the trail shows the watch and no person. */
 const watch: Visitor = { requestId: 'sign-in-watch', address: '' }
@@ -26,6 +32,12 @@ async function notifyOwner(trx: Trx, mail: Mail, owner: GuessedOwner): Promise<v
   await mail.post(trx, owner, guessedAccountEmail(firstName, failures))
 }
 
+/** Whoever knows the password and has no second factor comes no further, but the owner should choose another (R-factor-9). */
+async function notifyUnfinished(trx: Trx, mail: Mail, owner: Omit<GuessedOwner, 'failures'>): Promise<void> {
+  await recordChange(trx, watch, personAudit('tellUnfinishedSignIn', owner.personId))
+  await mail.post(trx, owner, unfinishedSignInEmail(owner.firstName))
+}
+
 /**
  * Looks at the failures of the last minutes: all administrators hear of many at most once an hour, the owner of an account
  * at most once a day. It runs beside the requests, so that an alarm makes no answer slower and no flood worse.
@@ -36,6 +48,7 @@ export function noticeSignInFailures(db: Db, mail: Mail): Promise<void> {
     const failures = await countAlarmingFailures(trx, failuresOfSchool)
     if (failures !== undefined) await alarmSchool(trx, mail, failures)
     for (const owner of await listGuessedOwners(trx, failuresOfOwner)) await notifyOwner(trx, mail, owner)
+    for (const owner of await listUnfinishedOwners(trx)) await notifyUnfinished(trx, mail, owner)
   })
 }
 

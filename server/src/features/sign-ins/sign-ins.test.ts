@@ -153,6 +153,31 @@ describe('noticeSignInFailures', () => {
   })
 })
 
+describe('noticeSignInFailures, of sign-ins without a second factor', () => {
+  it('tells the owner once a day when a right password was followed by nothing, and not of others', async () => {
+    const emails: string[] = []
+    const mail: Mail = { isDelivered: false, post: async (_trx, { email }) => void emails.push(email) }
+    const [left, finished, open, changed] = await Promise.all([0, 1, 2, 3].map(() => buildPerson(server.db)))
+    const steps = [
+      { person_id: left?.id ?? 0, expires_at: new Date(Date.now() - 60_000) },
+      { person_id: left?.id ?? 0, expires_at: new Date(Date.now() - 50_000) },
+      { person_id: finished?.id ?? 0, expires_at: new Date(Date.now() - 60_000), used_at: new Date() },
+      { person_id: open?.id ?? 0 },
+      { person_id: changed?.id ?? 0, expires_at: new Date(Date.now() - 60_000) },
+    ]
+    await server.db.insertInto('sign_in_step').values(steps).execute()
+    await server.db
+      .updateTable('person')
+      .set({ password_hash: '-' })
+      .where('id', '=', changed?.id ?? 0)
+      .execute()
+
+    for (let turn = 0; turn < 2; turn++) await noticeSignInFailures(server.db, mail)
+
+    expect(emails).toEqual([left?.email])
+  })
+})
+
 describe('listSignIns', () => {
   const list = async (query = '') => (await server.as('admin').get(`/api/admin/status/sign-ins?${query}`)).body
 

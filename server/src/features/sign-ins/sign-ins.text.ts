@@ -16,6 +16,18 @@ export const guessedAccountEmail = (firstName: string, count: number): Email => 
   note: 'إن كان غيرك يحاول فكلمة المرور الطويلة تكفي لحماية الحساب. لا تخبر بها أحدًا، ولا تُستعمل في موقع آخر.',
 })
 
+/** To the owner of an account whose password was entered, and whose second factor did not follow. */
+export const unfinishedSignInEmail = (firstName: string): Email => ({
+  subject: 'تنبيه أمني: أُدخلت كلمة مرورك ولم يكتمل الدخول',
+  firstName,
+  paragraphs: [
+    'أُدخلت كلمة مرور حسابك في منارة صحيحة، ثم لم يُدخل الرمز أو مفتاح المرور، فلم يُفتح الحساب.',
+    'إن كنت من بدأ الدخول فلا داعي لشيء.',
+  ],
+  page: { label: 'صفحة تسجيل الدخول', path: '/auth/login' },
+  note: 'إن لم يكن ذلك منك فكلمة مرورك معروفة لغيرك: عيّن كلمة مرور جديدة اليوم.',
+})
+
 /** To every administrator, when the whole school is being guessed at. */
 export const manyFailuresEmail = (firstName: string, count: number): Email => ({
   subject: 'تنبيه أمني: محاولات دخول فاشلة كثيرة',

@@ -71,6 +71,7 @@ export type InternalOperation =
   | 'readManyRows'
   | 'noticeSignInFailures'
   | 'tellGuessedOwner'
+  | 'tellUnfinishedSignIn'
   | 'createFirstAdministrator'
   | 'restoreBackup'
   | 'giveUpSeals'

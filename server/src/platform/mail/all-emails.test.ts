@@ -6,7 +6,7 @@ import { largeImportEmail } from '../../features/imports/large-import-email.ts'
 import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
 import { newDeviceEmail } from '../../features/sessions/new-device-email.ts'
-import { guessedAccountEmail, manyFailuresEmail } from '../../features/sign-ins/sign-ins.text.ts'
+import { guessedAccountEmail, manyFailuresEmail, unfinishedSignInEmail } from '../../features/sign-ins/sign-ins.text.ts'
 import {
   accountChangedEmail,
   administratorChangedEmail,
@@ -48,6 +48,7 @@ const emails: [string, Email, string][] = [
     '/auth/not-me#key',
   ],
   ['guessedAccountEmail', guessedAccountEmail(name, 11), '/auth/login'],
+  ['unfinishedSignInEmail', unfinishedSignInEmail(name), '/auth/login'],
   ['manyFailuresEmail', manyFailuresEmail(name, 120), '/admin/status/security'],
   ['manyReadsEmail', manyReadsEmail(name, 'رنا الشامي'), '/admin/audit'],
   ['manyExportsEmail', manyExportsEmail(name, 'رنا الشامي'), '/admin/audit'],

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { factorLimits, type PasskeyAnswer, type passkeyObstacles } from '@manara/contract/second-factor.ts'
+import type { passkeyObstacles } from '@manara/contract/factors.ts'
+import { factorLimits, type PasskeyAnswer } from '@manara/contract/second-factor.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -23,7 +24,10 @@ export function findPasskeyPlace(
   { hostname, host, protocol }: Pick<FastifyRequest, 'hostname' | 'host' | 'protocol'>,
 ): PasskeyPlace | PasskeyObstacle {
   const here = `${protocol}://${host}`
-  const { protocol: scheme, hostname: name, origin } = new URL(hostname === 'localhost' ? here : (publicUrl ?? here))
+  // A client names any host, also one that is none.
+  const place = URL.parse(hostname === 'localhost' ? here : (publicUrl ?? here))
+  if (!place) return 'NO_HTTPS'
+  const { protocol: scheme, hostname: name, origin } = place
   if (name === 'localhost') return { rpId: name, origin }
   if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return 'NUMERIC_ADDRESS'
   return scheme === 'https:' && publicUrl !== undefined ? { rpId: name, origin } : 'NO_HTTPS'

@@ -17,6 +17,7 @@ export interface SessionOwner extends SessionProof {
 
 /** How surely a session knows its owner (R-factor-1). */
 interface SessionProof {
+  /** A second factor opened it, or is asked of it before dangerous acts. */
   hasTwoFactors: boolean
   /** The owner proved within ten minutes who they are. */
   isFresh: boolean
@@ -182,13 +183,12 @@ export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactor
 }
 
 /**
- * After a factor was added in this session: it counts as one of two factors, no session of the person is limited any longer,
- * and in the others a second factor is still to be proved.
+ * After a factor was added in this session: all sessions of the person count as those of two factors, none is limited any
+ * longer, and in the others the second factor is still to be proved.
  */
 export async function strengthenSession(trx: Trx, personId: number, sessionId: string): Promise<void> {
   await sql`
-    update session set limited_from = null,
-      strength = case when id = ${sessionId} then 2 else strength end,
+    update session set limited_from = null, strength = 2,
       proved_at = case when id = ${sessionId} or strength = 2 then proved_at else 'epoch' end
     where person_id = ${personId} and ended_at is null`.execute(trx)
 }

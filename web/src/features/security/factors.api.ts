@@ -7,7 +7,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
   startTotp,
-} from '@manara/contract/second-factor.ts'
+} from '@manara/contract/factors.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 import { useChange } from '../../http/use-change.ts'

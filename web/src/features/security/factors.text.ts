@@ -1,5 +1,5 @@
+import type { passkeyObstacles } from '@manara/contract/factors.ts'
 import { named } from '@manara/contract/named.ts'
-import type { passkeyObstacles } from '@manara/contract/second-factor.ts'
 import { formatDate } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'

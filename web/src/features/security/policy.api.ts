@@ -4,7 +4,7 @@ import {
   resetFactors,
   type SecurityPolicy,
   updateSecurityPolicy,
-} from '@manara/contract/second-factor.ts'
+} from '@manara/contract/security-policy.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 import { useChange } from '../../http/use-change.ts'

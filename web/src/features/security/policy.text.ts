@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import type { SecurityPolicy } from '@manara/contract/second-factor.ts'
+import type { SecurityPolicy } from '@manara/contract/security-policy.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'
 

@@ -1,4 +1,4 @@
-import { ResetFactorsBody } from '@manara/contract/second-factor.ts'
+import { ResetFactorsBody } from '@manara/contract/security-policy.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../http/field-rules.ts'

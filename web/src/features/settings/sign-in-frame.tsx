@@ -20,7 +20,7 @@ interface SignInFrameProps {
   children: ReactNode
 }
 
-/** The look of the sign-in page, for pages that stand beside it. */
+/** The look of the sign-in page and of the pages beside it. */
 export function SignInFrame({ title, lead, motto = [], mottoLine, className = '', children }: SignInFrameProps) {
   const { data: school } = useQuery(schoolQuery)
   return (

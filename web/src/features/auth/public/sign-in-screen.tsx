@@ -2,11 +2,9 @@ import type { DemoAccount } from '@manara/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import logo from '../../../theme/logo.svg'
-import '../../../theme/sign-in.css'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
-import { settingsText } from '../../settings/settings.text.ts'
+import { SignInFrame } from '../../settings/sign-in-frame.tsx'
 import type { Arrival } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -24,62 +22,40 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
   const handleDemo = ({ email, password }: DemoAccount) => submit({ email, password })
 
   return (
-    <div className="signin">
-      <main className="signin-form">
-        <div className="signin-column">
-          <div className="row signin-brand">
-            <img src={school?.logoUrl ?? logo} width={48} height={48} alt="" />
-            <span>
-              <b>{settingsText.product}</b>
-              <span className="dim small" dir="auto">
-                {school?.name ?? settingsText.school}
-              </span>
-            </span>
+    <SignInFrame motto={authText.motto} mottoLine={authText.mottoLine}>
+      {nextStep && (
+        <Suspense>
+          <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={leaveStep} />
+        </Suspense>
+      )}
+      {/* What was typed stays for the way back. */}
+      <div hidden={nextStep !== undefined}>
+        <h1>{authText.welcome}</h1>
+        <p className="dim signin-lead">{authText.invitation}</p>
+        {school?.needsSetup && (
+          <div className="signin-note">
+            <Note>{authText.needsSetup}</Note>
           </div>
-          {nextStep && (
-            <Suspense>
-              <SecondStep key={nextStep.step} nextStep={nextStep} onDone={finish} onBack={leaveStep} />
-            </Suspense>
-          )}
-          {/* What was typed stays for the way back. */}
-          <div hidden={nextStep !== undefined}>
-            <h1>{authText.welcome}</h1>
-            <p className="dim signin-lead">{authText.invitation}</p>
-            {school?.needsSetup && (
-              <div className="signin-note">
-                <Note>{authText.needsSetup}</Note>
-              </div>
-            )}
-            <SignInForm
-              isBusy={isBusy}
-              isDemo={school?.isDemo ?? false}
-              errors={errors}
-              onSubmit={submit}
-              onPasskey={() => void attempt(signInByPasskey)}
-              onEdit={clearError}
-            />
-            <p className="small dim signin-apply">
-              {authText.firstTime} <Link to="/auth/activate">{authText.toActivate}</Link>
-            </p>
-            <p className="small dim signin-apply">
-              {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
-            </p>
-            <p className="small dim signin-apply">
-              {authText.needHelp} <Link to="/help">{authText.toHelp}</Link>
-            </p>
-            {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
-          </div>
-        </div>
-      </main>
-      <aside className="signin-art">
-        <div className="art" />
-        <blockquote>
-          {authText.motto.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </blockquote>
-        <p>{authText.mottoLine}</p>
-      </aside>
-    </div>
+        )}
+        <SignInForm
+          isBusy={isBusy}
+          isDemo={school?.isDemo ?? false}
+          errors={errors}
+          onSubmit={submit}
+          onPasskey={() => void attempt(signInByPasskey)}
+          onEdit={clearError}
+        />
+        <p className="small dim signin-apply">
+          {authText.firstTime} <Link to="/auth/activate">{authText.toActivate}</Link>
+        </p>
+        <p className="small dim signin-apply">
+          {authText.notStudentYet} <Link to="/public/available-programs">{authText.browsePrograms}</Link>
+        </p>
+        <p className="small dim signin-apply">
+          {authText.needHelp} <Link to="/help">{authText.toHelp}</Link>
+        </p>
+        {school?.isDemo && <DemoAccounts accounts={school.demoAccounts} isBusy={isBusy} onChoose={handleDemo} />}
+      </div>
+    </SignInFrame>
   )
 }

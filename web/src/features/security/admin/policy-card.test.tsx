@@ -1,5 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
-import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/contract/second-factor.ts'
+import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -1,4 +1,4 @@
-import { getSecurityPolicy, secondFactorGroups, updateSecurityPolicy } from '@manara/contract/second-factor.ts'
+import { getSecurityPolicy, secondFactorGroups, updateSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'

@@ -1,4 +1,4 @@
-import { type SecurityPolicyState, secondFactorGroups } from '@manara/contract/second-factor.ts'
+import { type SecurityPolicyState, secondFactorGroups } from '@manara/contract/security-policy.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSelector, IconShieldCheck } from '@tabler/icons-react'

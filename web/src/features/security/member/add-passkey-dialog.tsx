@@ -1,4 +1,4 @@
-import { AddPasskeyBody } from '@manara/contract/second-factor.ts'
+import { AddPasskeyBody } from '@manara/contract/factors.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fieldRules } from '../../../http/field-rules.ts'

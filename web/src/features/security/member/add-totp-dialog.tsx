@@ -1,4 +1,5 @@
-import { ConfirmTotpBody, factorLimits, type NewTotp } from '@manara/contract/second-factor.ts'
+import { ConfirmTotpBody, type NewTotp } from '@manara/contract/factors.ts'
+import { factorLimits } from '@manara/contract/second-factor.ts'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { encode } from 'uqr'

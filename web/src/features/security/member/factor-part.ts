@@ -1,4 +1,4 @@
-import type { MyFactors } from '@manara/contract/second-factor.ts'
+import type { MyFactors } from '@manara/contract/factors.ts'
 import type { RemovalTarget } from './removal-dialog.tsx'
 
 /** What the card gives to the part of one kind of factor. */

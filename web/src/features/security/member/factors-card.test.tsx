@@ -7,7 +7,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
   startTotp,
-} from '@manara/contract/second-factor.ts'
+} from '@manara/contract/factors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'

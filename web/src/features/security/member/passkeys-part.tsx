@@ -1,4 +1,4 @@
-import type { Passkey } from '@manara/contract/second-factor.ts'
+import type { Passkey } from '@manara/contract/factors.ts'
 import { Button, Group } from '@mantine/core'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'

@@ -1,4 +1,4 @@
-import type { NewTotp } from '@manara/contract/second-factor.ts'
+import type { NewTotp } from '@manara/contract/factors.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { toReason } from '../../../http/form-error.ts'

@@ -1,4 +1,4 @@
-import { getSecurityPolicy } from '@manara/contract/second-factor.ts'
+import { getSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { getSecurityOverview, listSignIns, type SignInAttempt } from '@manara/contract/sign-ins.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { resetFactors } from '@manara/contract/second-factor.ts'
+import { resetFactors } from '@manara/contract/security-policy.ts'
 import { bulkDeleteUsers, resetUserPassword, type User, updateUser } from '@manara/contract/users.ts'
 import { IconId, IconKey, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

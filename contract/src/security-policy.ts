@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Line, Message, withMessage } from './fields.ts'
+
+const office = { area: 'admin', ownership: 'all' } as const
+
+/** The groups that a school can require a second factor of; each group includes those before it. */
+export const secondFactorGroups = ['NOBODY', 'ADMINISTRATORS', 'SENSITIVE', 'OFFICE', 'TEACHERS'] as const
+
+/** What the school asks of its people; `from` is a day in the school's time zone. */
+export const SecurityPolicy = Type.Object({
+  secondFactorFor: Type.Enum([...secondFactorGroups], {
+    title: 'يُطلب التحقق بخطوتين من',
+    'x-messages': { required: 'اختر ممن يُطلب', enum: 'اختر ممن يُطلب' },
+  }),
+  secondFactorFrom: Type.Union([Type.String({ format: 'date', title: 'اعتبارًا من' }), Type.Null()], {
+    title: 'اعتبارًا من',
+    'x-messages': { anyOf: 'اختر اليوم' },
+  }),
+})
+export type SecurityPolicy = Static<typeof SecurityPolicy>
+
+/** With how many people each group has, and how many of them have no second factor yet. */
+export const SecurityPolicyState = Type.Object({
+  ...SecurityPolicy.properties,
+  groups: Type.Array(
+    Type.Object({
+      group: Type.Enum([...secondFactorGroups]),
+      peopleCount: Type.Integer(),
+      withoutFactorCount: Type.Integer(),
+    }),
+  ),
+})
+export type SecurityPolicyState = Static<typeof SecurityPolicyState>
+
+export const getSecurityPolicy = endpoint({
+  ...office,
+  name: 'getSecurityPolicy',
+  summary: 'سياسة التحقق بخطوتين وعدد من يشملهم كل خيار',
+  permission: 'security.read',
+  method: 'GET',
+  path: '/api/admin/security/settings',
+  replies: { 200: SecurityPolicyState },
+})
+
+export const updateSecurityPolicy = endpoint({
+  ...office,
+  name: 'updateSecurityPolicy',
+  summary: 'تعديل سياسة التحقق بخطوتين',
+  permission: 'security.manage',
+  method: 'PUT',
+  path: '/api/admin/security/settings',
+  body: SecurityPolicy,
+  replies: { 200: withMessage(SecurityPolicyState) },
+  proof: 'always',
+})
+
+export const ResetFactorsBody = Type.Object({
+  reason: Line(300, {
+    title: 'كيف تحققت من هويته؟',
+    messages: { required: 'اكتب كيف تحققت من هويته', maxLength: 'اكتب 300 حرف على الأكثر' },
+  }),
+})
+export type ResetFactorsBody = Static<typeof ResetFactorsBody>
+
+/** For a lost phone: all factors and sessions of the person end (R-factor-8). */
+export const resetFactors = endpoint({
+  ...office,
+  name: 'resetFactors',
+  summary: 'إزالة عوامل التحقق لشخص فقد هاتفه',
+  permission: 'security.manage',
+  method: 'POST',
+  path: '/api/admin/security/people/:id/reset-factors',
+  params: Type.Object({ id: Id('رقم الشخص') }),
+  body: ResetFactorsBody,
+  replies: { 200: Message },
+  refusals: [409],
+  proof: 'always',
+})
