@@ -66,7 +66,7 @@ export function AuditToolbar({ personPicker, search, names, onNarrow }: AuditToo
           onChange={(event) => onNarrow({ operation: event.currentTarget.value })}
         />
       </Toolbar>
-      <Group gap="xs" align="stretch" pt={0} px={20} pb="sm">
+      <Group gap="xs" align="stretch" pt="sm" px={20} pb="sm">
         <FilterChips
           label={auditText.kindLabel}
           chips={kindChips}

@@ -14,6 +14,8 @@ const Moment = ({ at }: { at: string | null }) => (
   <span className="dim num">{at === null ? text.none : privacyText.moment(at)}</span>
 )
 
+const Fact = ({ children }: { children: string }) => <span className="dim num">{children}</span>
+
 const columns: readonly Column<RetentionTerm>[] = [
   {
     key: 'kind',
@@ -42,15 +44,23 @@ const columns: readonly Column<RetentionTerm>[] = [
     cell: ({ count, isEstimate }) => (
       <span className="num">{isEstimate ? text.estimate(count) : text.number(count)}</span>
     ),
-    onPhone: 'fact',
+    onPhone: {
+      fact: ({ count, isEstimate }) => <Fact>{text.now(isEstimate ? text.estimate(count) : text.number(count))}</Fact>,
+    },
   },
-  { key: 'oldest', head: heads.oldest, skeleton: 120, cell: ({ oldest }) => <Moment at={oldest} />, onPhone: 'fact' },
+  {
+    key: 'oldest',
+    head: heads.oldest,
+    skeleton: 120,
+    cell: ({ oldest }) => <Moment at={oldest} />,
+    onPhone: { fact: ({ oldest }) => oldest && <Fact>{text.since(privacyText.moment(oldest))}</Fact> },
+  },
   {
     key: 'nextPurge',
     head: heads.nextPurge,
     skeleton: 120,
     cell: ({ nextPurge }) => <Moment at={nextPurge} />,
-    onPhone: 'fact',
+    onPhone: { fact: ({ nextPurge }) => nextPurge && <Fact>{text.purgedAt(privacyText.moment(nextPurge))}</Fact> },
   },
 ]
 
