@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { listRoute, route } from '../../platform/http/route.ts'
+import * as bulk from './bulk-deletion.service.ts'
 import type { AccountDependencies } from './identity-change.service.ts'
 import * as queries from './users.queries.ts'
 import * as users from './users.service.ts'
@@ -27,8 +28,8 @@ export function userAdminRoutes(app: FastifyInstance, deps: AccountDependencies)
   )
   route(app, updateUser, ({ db, caller, params, body }) => users.updateUser(db, deps, caller, params.id, body))
   route(app, deleteUser, ({ db, caller, params }) => users.deleteUser(db, deps, caller, params.id))
-  route(app, bulkDeleteUsers, ({ db, caller, body }) => users.bulkDeleteUsers(db, deps, caller, body))
-  route(app, previewUserDeletion, ({ db, body }) => users.previewUserDeletion(db, body))
+  route(app, bulkDeleteUsers, ({ db, caller, body }) => bulk.bulkDeleteUsers(db, deps, caller, body))
+  route(app, previewUserDeletion, ({ db, body }) => bulk.previewUserDeletion(db, body))
   route(app, resetUserPassword, ({ db, caller, params, body }) =>
     users.resetUserPassword(db, deps, caller, params.id, body),
   )

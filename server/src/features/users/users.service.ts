@@ -1,12 +1,9 @@
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { mostMatches } from '@manara/contract/person-matches.ts'
 import {
-  type BulkDeleteUsersBody,
-  type BulkDeleteUsersReply,
   type CreateUserBody,
   type ResetUserPasswordBody,
   type UpdateUserBody,
-  type UserDeletionPreview,
   userRole,
 } from '@manara/contract/users.ts'
 import { type AuditedOperation, personAudit, recordChange } from '../../platform/audit/audit.ts'
@@ -19,7 +16,6 @@ import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
-import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { findMatches } from '../person-matches/person-matches.service.ts'
@@ -28,7 +24,7 @@ import { type AccountDependencies, completeIdentityChange, prepareIdentityChange
 import { refuseBadChoice, refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { refuseStaffWithoutGranting, refuseStronger } from './stronger-accounts.ts'
-import { type DeletionResult, deletePeople } from './user-deletion.ts'
+import { deletePeople } from './user-deletion.ts'
 import {
   birthDateProblem,
   fieldOfIndex,
@@ -41,8 +37,6 @@ import {
 import {
   changePasswordHash,
   changeUser,
-  countSeats,
-  findUserIds,
   getUser,
   hasNationalId,
   insertUser,
@@ -265,48 +259,4 @@ export async function deleteUser(
   })
   if (!result) throw userProblem.notFound()
   if (result.refusal) throw result.refusal
-}
-
-function summary(results: DeletionResult[]): string {
-  const deleted = results.filter(({ refusal }) => !refusal).length
-  return deleted === results.length
-    ? userText.deleted(deleted)
-    : userText.partlyDeleted(deleted, results.length - deleted)
-}
-
-/** Whom a bulk action means, each once. */
-export async function listMeant(db: Db, { ids, filter, exceptIds = [] }: BulkDeleteUsersBody): Promise<number[]> {
-  if ((ids === undefined) === (filter === undefined)) throw userProblem.idsOrFilter()
-  const excepted = new Set(exceptIds)
-  return [...new Set(ids ?? (await findUserIds(db, filter ?? {})))].filter((id) => !excepted.has(id))
-}
-
-/** Counts the losses of a deletion before it happens. */
-export async function previewUserDeletion(db: Db, body: BulkDeleteUsersBody): Promise<UserDeletionPreview> {
-  return countSeats(db, await listMeant(db, body))
-}
-
-/** Deleting more people at once asks anew who one is (R-factor-6). */
-const deletedWithoutProof = 10
-
-/** Deletes whom it may and tells, row by row, whom it may not and why. */
-export async function bulkDeleteUsers(
-  db: Db,
-  { mail }: Pick<AccountDependencies, 'mail'>,
-  caller: Caller,
-  body: BulkDeleteUsersBody,
-): Promise<BulkDeleteUsersReply> {
-  const results = await asChangeSet(db, caller, 'bulkDeleteUsers', async (trx) => {
-    const meant = await listMeant(trx, body)
-    if (meant.length > deletedWithoutProof) requireFreshProof(caller)
-    return deletePeople(trx, mail, caller, 'bulkDeleteUsers', meant)
-  })
-  const rows = results.map(({ user, refusal }) => ({
-    userId: user.userId,
-    fullName: user.fullName,
-    isDeleted: !refusal,
-    ...(refusal && { reason: refusal.message }),
-  }))
-  const deletedCount = rows.filter(({ isDeleted }) => isDeleted).length
-  return { message: summary(results), deletedCount, refusedCount: rows.length - deletedCount, results: rows }
 }
