@@ -86,6 +86,8 @@ const test = journey.extend<{ openScreen: (screen: Screen) => Promise<Page> }, {
   },
 })
 
+test.use({ baseURL: process.env.SCREENS_SCHOOL_URL ?? '' })
+
 interface Look {
   size: keyof typeof sizes
   scheme: (typeof schemes)[number]

@@ -39,13 +39,20 @@ function readSettings(env: NodeJS.ProcessEnv): Config {
   return { ...config, jwtSecret: env.JWT_SECRET ? jwtSecret : undefined }
 }
 
+/** A fingerprint may begin with «-», which would read as an option of its own. */
+const joinFingerprint = (args: string[]) =>
+  args.flatMap((arg, index) => {
+    if (args[index - 1] === '--signer') return []
+    return arg === '--signer' && args[index + 1] !== undefined ? [`${arg}=${args[index + 1]}`] : [arg]
+  })
+
 function readArguments<const Options extends NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>>(
   args: string[],
   options: Options,
   usage: string,
 ) {
   try {
-    return parseArgs({ args, options, allowPositionals: true })
+    return parseArgs({ args: joinFingerprint(args), options, allowPositionals: true })
   } catch {
     throw new CommandError(commandText.unknownOption(usage))
   }

@@ -129,6 +129,8 @@ describe('npm run backup, restore and drill', () => {
     const fromEnvironment = await check(['--signer', signer], { BACKUP_IDENTITY_FILE: key })
     expect(fromEnvironment.output).toContain('وقّعها المفتاح الذي ذكرته')
     expectOneLine(await check(['--identity', key, '--signer', 'x'.repeat(43)]), /مفتاح غير الذي ذكرته/)
+    // A fingerprint may begin so.
+    expectOneLine(await check(['--identity', key, '--signer', `-${'x'.repeat(42)}`]), /مفتاح غير الذي ذكرته/)
     const elsewhere = { CERTIFICATE_KEY: Buffer.alloc(32, 5).toString('base64url') }
     expectOneLine(await check(['--identity', key], elsewhere), /مفتاح آخر غير مفتاح هذه المدرسة/)
     const fresh = await check(['--identity', key], { DATA_DIR: join(folder.folder, 'fresh') })

@@ -29,7 +29,7 @@ function Light({ light }: { light: SecurityLight }) {
         <VisuallyHidden>{lightStates[light.state]}</VisuallyHidden>
       </span>
       <Box flex={1} miw={0}>
-        <h3>{link ? <OfficeLink {...link}>{title}</OfficeLink> : title}</h3>
+        <h2>{link ? <OfficeLink {...link}>{title}</OfficeLink> : title}</h2>
         <p className="dim num">{line(light)}</p>
       </Box>
     </Flex>
