@@ -1,3 +1,4 @@
+import { accessBenchmark } from './access.ts'
 import { answersBenchmark } from './answers.ts'
 import type { Benchmark, LoneBenchmark, Measured } from './benchmark.ts'
 import { certificatesBenchmark } from './certificates.ts'
@@ -52,6 +53,7 @@ const withSchools: Benchmark[] = [
   peopleBenchmark,
   exportsBenchmark,
   undoBenchmark,
+  accessBenchmark,
   screensBenchmark,
   firstLoadBenchmark,
   lighthouseBenchmark,

@@ -49,14 +49,14 @@ async function fill(db: Trx, students: number): Promise<void> {
       insert into mail (recipient, recipient_name, subject, status, sent_at, created_at)
       select email, full_name, 'تم قبول طلبك', 'Sent', now(), now() - make_interval(mins => id)
       from person where role = 2 order by id offset ${sql.lit(from)} limit ${sql.lit(atOnce)}`.execute(db)
-  for (let from = 0; from < students * 4; from += atOnce)
+  for (let from = 0; from < students * 20; from += atOnce)
     await sql`
       insert into audit_entry (at, actor_id, operation, entity, entity_id, before, after, request_id)
-      select now() - make_interval(mins => (${sql.lit(students * 4)} - n)::integer), who.id,
+      select now() - make_interval(mins => (${sql.lit(students * 20)} - n)::integer), who.id,
         (array['gradeEnrollment', 'updateUser', 'enrollStudents', 'signIn'])[1 + n % 4],
         (array['enrollment', 'person', 'classroom', 'session'])[1 + n % 4], (1 + n % 1000)::text,
         '{"firstName": "سامر"}', '{"firstName": "سمير"}', gen_random_uuid()::text
-      from generate_series(${sql.lit(from)}, ${sql.lit(Math.min(from + atOnce, students * 4) - 1)}) n
+      from generate_series(${sql.lit(from)}, ${sql.lit(Math.min(from + atOnce, students * 20) - 1)}) n
         cross join (select min(id) as id from person where role = 0) who`.execute(db)
 }
 

@@ -9,6 +9,7 @@ import {
   askForOwnPasskey,
   checkAnyPasskey,
   checkFactor,
+  type Factors,
   factorProblem,
   getFactors,
   hasFactor,
@@ -29,12 +30,12 @@ async function openStep(
   db: Db,
   deps: AuthDeps,
   visitor: Browsing,
-  account: Account,
+  { personId, role }: Account,
+  factors: Factors,
   wantsRemembering = false,
 ): Promise<SignedIn> {
-  const { personId, role } = account
-  const question = await askForOwnPasskey(db, deps, personId, placeOf(visitor))
-  const methods = toMethods(await getFactors(db, personId)).filter((method) => method !== 'PASSKEY' || question)
+  const question = factors.passkeyCount > 0 ? await askForOwnPasskey(db, deps, personId, placeOf(visitor)) : null
+  const methods = toMethods(factors).filter((method) => method !== 'PASSKEY' || question)
   const nextStep: Wire<NextStep> = { ...(await queries.insertStep(db, personId, wantsRemembering)), methods, question }
   const reply = {
     userType: roleName(role),
@@ -60,10 +61,11 @@ export async function enter(
   { wantsRemembering }: Pick<Entering, 'wantsRemembering'> = {},
 ): Promise<SignedIn> {
   const { personId } = account
-  if (!hasFactor(await getFactors(db, personId))) return startSession(db, deps, visitor, account, { wantsRemembering })
+  const factors = await getFactors(db, personId)
+  if (!hasFactor(factors)) return startSession(db, deps, visitor, account, { wantsRemembering })
   const { deviceKey } = visitor
   if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
-    return openStep(db, deps, visitor, account, wantsRemembering)
+    return openStep(db, deps, visitor, account, factors, wantsRemembering)
   return startSession(db, deps, visitor, account, { wantsRemembering, hasTwoFactors: true, isStale: true })
 }
 

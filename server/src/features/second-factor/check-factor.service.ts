@@ -19,6 +19,7 @@ import { findStep } from '../../platform/security/totp.ts'
 import type { Vault } from '../../platform/security/vault.ts'
 import { getUserOrFail, notifyOfChange } from '../users/users.service.ts'
 import {
+  type Factors,
   findPasskey,
   getFactors,
   getRecoveryHash,
@@ -32,7 +33,7 @@ import {
 } from './factors.queries.ts'
 import { factorProblem } from './second-factor.messages.ts'
 
-export { factorProblem, getFactors, hasFactor, toMethods }
+export { type Factors, factorProblem, getFactors, hasFactor, toMethods }
 
 export interface FactorDeps {
   tokens: Tokens

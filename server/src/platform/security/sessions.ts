@@ -119,14 +119,16 @@ export const endSurplusSessions = (trx: Trx, personId: number, newId: string) =>
       select id from session where person_id = ${personId} and ${isOpenSession}
       order by id = ${newId} desc, last_seen_at desc, created_at desc offset ${openSessions})`.execute(trx)
 
-/** Opens a session; returns its id. Accounts of the office end by idleness and are never remembered (R-session-6, R-session-7). */
+/**
+ * Opens a session; returns its id. A sign-in holds the lock of `lockSessions` meanwhile. Accounts of the office end by idleness and are never remembered
+ * (R-session-6, R-session-7).
+ */
 export async function openSession(
   trx: Trx,
   personId: number,
   from?: Visitor,
   { wantsRemembering = false, deviceId, hasTwoFactors = false, isStale = false }: SessionOptions = {},
 ): Promise<string> {
-  await lockSessions(trx, personId)
   const { address = null, browser = null } = from ? toOrigin(from) : {}
   const { rows } = await sql<{ id: string }>`
     insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes)
