@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
+import { dropWeakFirstCode } from '../../platform/security/first-codes.ts'
 import { holdToOffice } from '../../platform/security/sessions.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
@@ -142,6 +143,7 @@ export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGran
       refuseNotHeld(caller, role.permissions)
       const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
       await holdToOffice(trx, personId)
+      await dropWeakFirstCode(trx, personId)
       await limitSessions(trx, [personId])
       const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
       await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))
