@@ -123,6 +123,7 @@ export const attacks: Record<string, Attack> = {
   },
   deleteAccessRole: ({ kind, peak, attacker }) =>
     kind === 'self' ? [{ params: { id: attacker.roleId } }] : [{ params: { id: peak.heldRoleId } }],
+  restoreAccessRole: ({ peak }) => [{ params: { id: peak.deletedRoleId } }],
   createGrant: ({ kind, peak, target }) => [
     { body: { personId: target.id, roleId: peak.allRoleId } },
     ...(kind === 'self' || kind === 'administrator'

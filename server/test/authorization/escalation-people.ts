@@ -37,6 +37,7 @@ export interface Peak {
   freeRoleId: number
   heldRoleId: number
   allRoleId: number
+  deletedRoleId: number
   attackerWith(permissions: readonly Permission[]): Promise<Attacker>
 }
 
@@ -48,9 +49,9 @@ export async function buildPeak(fixture: Fixture): Promise<Peak> {
   const admin = await server.asPerson(administrator)
 
   /** Built-in ones do not count among the thirty of a school. */
-  async function insertRole(permissions: readonly Permission[], isBuiltIn = false): Promise<number> {
+  async function insertRole(permissions: readonly Permission[], isBuiltIn = false, more: object = {}): Promise<number> {
     const name = `دور التجربة ${++made}`
-    const values = { name, permissions: [...permissions], ...(isBuiltIn && { key: name }) }
+    const values = { name, permissions: [...permissions], ...(isBuiltIn && { key: name }), ...more }
     return (await db.insertInto('access_role').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   async function insertGrant({ id }: BuiltPerson, roleId: number): Promise<number> {
@@ -112,6 +113,7 @@ export async function buildPeak(fixture: Fixture): Promise<Peak> {
     deleted: { administrator: await buildDeleted('administrator'), staff: await buildDeleted('staff') },
     teacher: await buildPerson(db, { role: 'Teacher' }),
     freeRoleId: await insertRole(['person.read']),
+    deletedRoleId: await insertRole(permissionNames, false, { deleted_at: new Date() }),
     allRoleId: await insertRole(permissionNames),
   }
 }

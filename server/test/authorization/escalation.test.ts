@@ -1,4 +1,4 @@
-import { createGrant, updateAccessRole } from '@manara/contract/access.ts'
+import { createGrant, restoreAccessRole, updateAccessRole } from '@manara/contract/access.ts'
 import { login } from '@manara/contract/auth.ts'
 import { askedPermissions, type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
@@ -141,6 +141,14 @@ describe('a way by which others were climbed', () => {
     const { body: app } = await agent.call(startTotp)
     await agent.call(confirmTotp, { body: { code: codeOf(app.secret) } })
     expect((await agent.call(listUsers)).status).toBe(200)
+  })
+
+  it('is closed: a deleted role comes back only through who holds all that it holds', async () => {
+    const { agent } = await peak.attackerWith(['access.grant'])
+    const params = { id: peak.deletedRoleId }
+
+    await nobodyCame(await agent.send(restoreAccessRole, { params }))
+    expect((await peak.admin.call(restoreAccessRole, { params })).status).toBe(200)
   })
 
   it('is closed: a code made by somebody weaker opens no account that got a role since', async () => {
