@@ -43,19 +43,28 @@ export const AccessRole = Type.Object({
   isBuiltIn: Type.Boolean(),
   holdersCount: Type.Integer(),
   createdAt: Instant,
+  /** Of one that was deleted and can still be restored. */
+  deletedAt: Type.Union([Instant, Type.Null()]),
 })
 export type AccessRole = Static<typeof AccessRole>
 
 /** Limits of roles and grants (R-access-3, R-access-5). */
 export const accessLimits = { roles: 30, grantsOfPerson: 10 } as const
 
+export const ListAccessRolesQuery = Type.Object({
+  isDeleted: Type.Optional(Type.Boolean({ title: 'الأدوار المحذوفة' })),
+  ...listQuery(['roleId', 'name']),
+})
+export type ListAccessRolesQuery = Static<typeof ListAccessRolesQuery>
+
+/** The living ones, or those deleted in the last 30 days. */
 export const listAccessRoles = endpoint({
   ...admin,
   name: 'listAccessRoles',
   summary: 'الأدوار وصلاحياتها وكم شخصًا يحملها',
   method: 'GET',
   path: '/api/admin/access/roles',
-  query: Type.Object(listQuery(['roleId', 'name'])),
+  query: ListAccessRolesQuery,
   replies: { 200: Type.Array(AccessRole) },
   isList: true,
 })
@@ -121,6 +130,19 @@ export const deleteAccessRole = endpoint({
   path: '/api/admin/access/roles/:id',
   params: RoleParams,
   replies: { 200: Message },
+  refusals: [409],
+})
+
+/** Comes back without the grants that it had; 403 for permissions that the caller does not hold (R-access-3). */
+export const restoreAccessRole = endpoint({
+  ...admin,
+  name: 'restoreAccessRole',
+  proof: 'always',
+  summary: 'استعادة دور حُذف في آخر 30 يومًا',
+  method: 'POST',
+  path: '/api/admin/access/roles/:id/restore',
+  params: RoleParams,
+  replies: { 200: withMessage(AccessRole) },
   refusals: [409],
 })
 

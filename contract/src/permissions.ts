@@ -39,6 +39,18 @@ export type Permission = keyof typeof permissions
 
 export const permissionNames = Object.keys(permissions) as Permission[]
 
+/** What the built-in roles hold, by their keys (R-access-3); a migration writes it. */
+export const builtInRoles = {
+  registrar: [
+    ...['person.read', 'person.edit', 'registration.read', 'registration.decide', 'curriculum.read'],
+    ...['enrollment.edit', 'announcement.write', 'result.read', 'report.read', 'data.export'],
+  ],
+  director: [
+    ...['person.read', 'registration.read', 'curriculum.read', 'result.read', 'report.read', 'data.export'],
+    ...['trash.read', 'settings.read', 'system.read'],
+  ],
+} as const satisfies Record<string, readonly Permission[]>
+
 export const isSensitive = (permission: Permission): boolean => 'isSensitive' in permissions[permission]
 
 /** Lets its holder look, and nothing else. */

@@ -7,6 +7,7 @@ export const accessExpectations: Record<string, Expectation> = {
   createAccessRole: only('administrator', { audits: 1 }),
   updateAccessRole: only('administrator', { audits: 1, reach: 'all' }),
   deleteAccessRole: only('administrator', { audits: 1, reach: 'all' }),
+  restoreAccessRole: only('administrator', { audits: 1, reach: 'all' }),
   listGrants: only('administrator'),
   createGrant: only('administrator', { audits: 1 }),
   endGrant: only('administrator', { audits: 1, reach: 'all' }),

@@ -10,6 +10,7 @@ export interface Staff {
   director: BuiltPerson
   /** Two roles of the school that nobody holds. */
   ownRoles: [number, number]
+  deletedRoles: [number, number]
   /** Grants of two people who are no personas. */
   grants: [number, number]
   fallen: Record<'deletedUser' | 'demotedUser' | 'signedOutUser' | 'userWithNewPassword', BuiltPerson>
@@ -43,9 +44,10 @@ export async function createPerson(
   return person
 }
 
-async function createOwnRole(db: Db, cage: Canaries, name: string): Promise<number> {
+async function createOwnRole(db: Db, cage: Canaries, name: string, isDeleted = false): Promise<number> {
   const texts = { name: cage.create(`${name}.name`), description: cage.create(`${name}.description`) }
-  const values = { ...texts, permissions: ['person.read', 'registration.read'] }
+  const deleted_at = isDeleted ? new Date() : null
+  const values = { ...texts, permissions: ['person.read', 'registration.read'], deleted_at }
   return (await db.insertInto('access_role').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -65,6 +67,10 @@ export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
     registrar: (await holder('registrar', 'registrar')).person,
     director: (await holder('director', 'director')).person,
     ownRoles: [await createOwnRole(db, cage, 'roleA'), await createOwnRole(db, cage, 'roleB')],
+    deletedRoles: [
+      await createOwnRole(db, cage, 'deletedRoleA', true),
+      await createOwnRole(db, cage, 'deletedRoleB', true),
+    ],
     grants: [(await holder('holderA', 'director')).grantId, (await holder('holderB', 'director')).grantId],
     fallen: {
       deletedUser: await admin('deletedUser'),

@@ -29,6 +29,9 @@ export interface Fixture extends Staff {
   close(): Promise<void>
 }
 
+/** People have numbers like nothing else, so that a sample that names one is recognised. */
+const firstPersonId = 410_000_000
+
 const endlessLimits = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { points: 1e9, seconds: 60 }]),
 ) as unknown as LimitTable
@@ -97,6 +100,8 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     config: { ...more, logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
   })
   const cage = createCage()
+  const state = await watchDatabase(server.databaseName)
+  await state.query(`select setval(pg_get_serial_sequence('person_all', 'id'), $1)`, [firstPersonId])
   await createSettings(server.db, server.files, cage)
   const staff = await buildStaff(server.db, cage)
   const createSide = (side: 'A' | 'B') =>
@@ -117,7 +122,6 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   const headersByPersona = await preparePersonas(server, staff, a)
   const opened = await server.db.selectFrom('session').select(['id', 'known_device_id']).execute()
   const deviceBySession = new Map(opened.map((session) => [session.id, session.known_device_id ?? 0]))
-  const state = await watchDatabase(server.databaseName)
   await state.keep()
   const close = async () => {
     await state.close()

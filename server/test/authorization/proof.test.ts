@@ -58,7 +58,7 @@ describe('a limited session', () => {
 
 /** Written by hand: what asks everybody for a fresh proof. */
 const alwaysProved = [
-  ...['createAccessRole', 'updateAccessRole', 'deleteAccessRole', 'createGrant', 'endGrant'],
+  ...['createAccessRole', 'updateAccessRole', 'deleteAccessRole', 'restoreAccessRole', 'createGrant', 'endGrant'],
   ...['updateSecurityPolicy', 'resetFactors', 'startTotp', 'removeTotp', 'getPasskeyOffer', 'removePasskey'],
   ...['renewRecoveryCodes', 'endMySession', 'endMyOtherSessions'],
   ...['getMyDataCopy', 'getPersonDataCopy', 'requestPersonDataCopy'],

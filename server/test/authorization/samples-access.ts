@@ -9,6 +9,7 @@ export const accessSamples: Record<string, SampleMaker> = {
   createAccessRole: () => ({ body: role }),
   updateAccessRole: ({ ownRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other }, body: role }),
   deleteAccessRole: ({ ownRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
+  restoreAccessRole: ({ deletedRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
   listGrants: () => ({}),
   createGrant: ({ a, ownRoles: [one] }) => ({ body: { personId: a.teacher.id, roleId: one, reason: sentCanary } }),
   getSecurityPolicy: () => ({}),

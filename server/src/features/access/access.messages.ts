@@ -5,6 +5,8 @@ import { fieldProblem, problems } from '../../platform/problems/problem.ts'
 
 export const accessProblem = problems({
   roleNotFound: [404, 'الدور غير موجود أو حُذف.'],
+  notRestorable: [404, 'الدور غير موجود بين الأدوار المحذوفة. ربما استُعيد، أو مضى على حذفه أكثر من 30 يومًا.'],
+  nameTaken: [409, 'في الأدوار دور بهذا الاسم. غيّر اسمه ثم استعد الدور المحذوف.'],
   personNotFound: [404, 'الشخص غير موجود أو حُذف.'],
   grantNotFound: [404, 'هذا المنح غير موجود.'],
   notHeld: [403, (titles: string) => `لا تملك هذه الصلاحيات لتمنحها: ${titles}.`],
@@ -25,6 +27,7 @@ export const accessText = {
   roleCreated: (name: string) => `أُضيف الدور ${named(name)}.`,
   roleUpdated: (name: string) => `عُدّل الدور ${named(name)}، وسرى التعديل على كل من يحمله.`,
   roleDeleted: (name: string) => `حُذف الدور ${named(name)}.`,
+  roleRestored: (name: string) => `استُعيد الدور ${named(name)}. لا يحمله أحد حتى يُمنح من جديد.`,
   granted: (role: string, person: string) => `مُنح الدور ${named(role)} لحساب ${named(person)}.`,
   ended: (role: string, person: string) => `أُنهي منح الدور ${named(role)} لحساب ${named(person)}.`,
 }

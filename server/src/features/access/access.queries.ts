@@ -1,18 +1,17 @@
-import type { AccessRole, Grant, ListGrantsQuery, listAccessRoles } from '@manara/contract/access.ts'
-import type { EndpointQuery } from '@manara/contract/endpoint.ts'
+import type { AccessRole, Grant, ListAccessRolesQuery, ListGrantsQuery } from '@manara/contract/access.ts'
 import { sql } from 'kysely'
+import { restorableSince } from '../../operations/retention/restorable.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
 
-type ListRolesQuery = EndpointQuery<typeof listAccessRoles>
-export type RoleRow = Omit<AccessRole, 'createdAt'> & { createdAt: Date }
+export type RoleRow = Omit<AccessRole, 'createdAt' | 'deletedAt'> & { createdAt: Date; deletedAt: Date | null }
 export type GrantRow = Omit<Grant, 'grantedAt' | 'lastSignInAt'> & { grantedAt: Date; lastSignInAt: Date | null }
 
 const holdersCount = sql<number>`(select count(*) from role_grant where role_id = access_role.id and ended_at is null)`
 
-const selectRoles = (db: Db) =>
+const selectRoles = (db: Db, isDeleted = false) =>
   db
     .selectFrom('access_role')
     .select(({ eb }) =>
@@ -24,21 +23,24 @@ const selectRoles = (db: Db) =>
         isBuiltIn: eb('access_role.key', 'is not', null),
         holdersCount,
         createdAt: 'access_role.created_at',
+        deletedAt: 'access_role.deleted_at',
       }),
     )
-    .where('access_role.deleted_at', 'is', null)
+    .where(({ eb }) =>
+      isDeleted ? eb('access_role.deleted_at', '>', restorableSince) : eb('access_role.deleted_at', 'is', null),
+    )
 
-const roleOrdering: Ordering<RoleRow, ListRolesQuery> = {
+const roleOrdering: Ordering<RoleRow, ListAccessRolesQuery> = {
   keys: { roleId: 'access_role.id', name: arabicOrder('access_role.name') },
   tieBreaker: { by: 'access_role.id', field: 'roleId' },
   default: 'roleId',
 }
 
-export const listRoles = (db: Db, query: ListRolesQuery): Promise<Page<RoleRow>> =>
-  readPage(searchIn(selectRoles(db), query.q, 'access_role.name_key'), roleOrdering, query)
+export const listRoles = (db: Db, query: ListAccessRolesQuery): Promise<Page<RoleRow>> =>
+  readPage(searchIn(selectRoles(db, query.isDeleted), query.q, 'access_role.name_key'), roleOrdering, query)
 
-export const getRole = (db: Db, id: number): Promise<RoleRow | undefined> =>
-  selectRoles(db).where('access_role.id', '=', id).executeTakeFirst()
+export const getRole = (db: Db, id: number, isDeleted = false): Promise<RoleRow | undefined> =>
+  selectRoles(db, isDeleted).where('access_role.id', '=', id).executeTakeFirst()
 
 /** Locked so that no grant of the role begins meanwhile. */
 export async function lockRole(trx: Trx, id: number): Promise<RoleRow | undefined> {
@@ -79,6 +81,10 @@ export async function markRoleDeleted(trx: Trx, id: number, deletedBy: number): 
     .set({ deleted_at: sql<Date>`now()`, deleted_by: deletedBy })
     .where('id', '=', id)
     .execute()
+}
+
+export async function unmarkRoleDeleted(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('access_role').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute()
 }
 
 const today = sql`(select (now() at time zone time_zone)::date from school_settings)`

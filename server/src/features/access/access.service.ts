@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
+import { dropWeakFirstCode } from '../../platform/security/first-codes.ts'
 import { holdToOffice } from '../../platform/security/sessions.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
@@ -41,12 +42,12 @@ function refuseNotHeld(caller: Caller, permissions: readonly Permission[]): void
     throw accessProblem.notHeld([missing.map((permission) => permissionTitles[permission]).join('، ')])
 }
 
-async function namingDuplicates<Result>(change: Promise<Result>): Promise<Result> {
+async function namingDuplicates<Result>(change: Promise<Result>, nameSameRole = sameRoleName): Promise<Result> {
   try {
     return await change
   } catch (error) {
     const index = brokenUnique(error)
-    if (index === 'access_role_name_unique') throw sameRoleName()
+    if (index === 'access_role_name_unique') throw nameSameRole()
     throw index === 'role_grant_once' ? accessProblem.alreadyGranted() : error
   }
 }
@@ -62,12 +63,17 @@ export function createRole(db: Db, caller: Caller, { name, description = '', per
   refuseNotHeld(caller, permissions)
   return namingDuplicates(
     inTransaction(db, async (trx) => {
-      if ((await queries.countOwnRoles(trx)) >= accessLimits.roles) throw accessProblem.tooManyRoles()
+      await refuseTooManyRoles(trx)
       const id = await queries.insertRole(trx, details, caller.personId)
       await recordChange(trx, caller, accessRoleAudit('createAccessRole', id, { after: details }))
       return { ...(await getRoleOrFail(trx, id)), message: accessText.roleCreated(name) }
     }),
   )
+}
+
+/** Serialises whoever adds or restores a role. */
+async function refuseTooManyRoles(trx: Trx): Promise<void> {
+  if ((await queries.countOwnRoles(trx)) >= accessLimits.roles) throw accessProblem.tooManyRoles()
 }
 
 async function getRoleOrFail(db: Db, id: number): Promise<queries.RoleRow> {
@@ -116,6 +122,22 @@ export function deleteRole(db: Db, caller: Caller, id: number) {
   })
 }
 
+/** Without the grants that it had (R-access-3); requires each of its permissions of the caller. */
+export function restoreRole(db: Db, caller: Caller, id: number) {
+  return namingDuplicates(
+    inTransaction(db, async (trx) => {
+      await refuseTooManyRoles(trx)
+      const role = await queries.getRole(trx, id, true)
+      if (!role) throw accessProblem.notRestorable()
+      refuseNotHeld(caller, role.permissions)
+      await queries.unmarkRoleDeleted(trx, id)
+      await recordChange(trx, caller, accessRoleAudit('restoreAccessRole', id, { after: toDetails(role) }))
+      return { ...role, deletedAt: null, message: accessText.roleRestored(role.name) }
+    }),
+    accessProblem.nameTaken,
+  )
+}
+
 /** Before the person, as a change of the role does: it waits for this grant, or this for it. */
 async function shareRole(trx: Trx, id: number): Promise<queries.RoleRow> {
   await lockForShare(trx, 'access_role', id)
@@ -142,6 +164,7 @@ export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGran
       refuseNotHeld(caller, role.permissions)
       const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
       await holdToOffice(trx, personId)
+      await dropWeakFirstCode(trx, personId)
       await limitSessions(trx, [personId])
       const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
       await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))

@@ -13,6 +13,7 @@ export function accessAdminRoutes(app: FastifyInstance, { mail }: { mail: Mail }
     access.updateRole(db, mail, caller, params.id, body),
   )
   route(app, contract.deleteAccessRole, ({ db, caller, params }) => access.deleteRole(db, caller, params.id))
+  route(app, contract.restoreAccessRole, ({ db, caller, params }) => access.restoreRole(db, caller, params.id))
   route(app, contract.listGrants, ({ db, query }) => listGrants(db, query))
   route(app, contract.createGrant, ({ db, caller, body }) => access.createGrant(db, mail, caller, body))
   route(app, contract.endGrant, ({ db, caller, params }) => access.endGrant(db, caller, params.id))

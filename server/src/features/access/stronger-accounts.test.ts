@@ -71,7 +71,10 @@ describe('a caller cannot give or gain permissions', () => {
     ]
 
     for (const { status, problem } of answers)
-      expect([status, problem.message]).toEqual([403, 'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار.'])
+      expect([status, problem.message]).toEqual([
+        403,
+        'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار ويملك صلاحيات صاحبه.',
+      ])
   })
 
   it('by undoing an act on such an account, whose preview says so already', async () => {
@@ -84,7 +87,10 @@ describe('a caller cannot give or gain permissions', () => {
     const preview = await agent.send(previewUndo, { params })
     const undo = await agent.send(undoChange, { params, body: { fingerprint: 'x'.repeat(64), mode: 'ALL' } })
 
-    expect([preview.status, preview.problem.message]).toEqual([403, 'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار.'])
+    expect([preview.status, preview.problem.message]).toEqual([
+      403,
+      'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار ويملك صلاحيات صاحبه.',
+    ])
     expect(undo.status).toBe(403)
     expect((await admin().send(previewUndo, { params })).status).toBe(200)
   })

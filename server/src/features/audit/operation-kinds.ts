@@ -58,6 +58,7 @@ const kindsByOperation: Partial<Record<AuditedOperation, OperationKind>> = {
   deleteAccessRole: 'access',
   endGrant: 'access',
   grantHealthReading: 'access',
+  restoreAccessRole: 'access',
   revokeHealthReading: 'access',
   updateAccessRole: 'access',
   updateSecurityPolicy: 'access',

@@ -37,7 +37,7 @@ function judgeOne({ decision, cells }: ImportRow, known: KnownPerson | undefined
   const after = { ...before, ...asColumns(proposed) }
   const same = { ...nothing, name, targetId: known.id }
   const changed = listColumnValues(before, after)
-  if (decision === 'CURRENT' || changed.length === 0 || known.fatherName !== null)
+  if (decision === 'CURRENT' || known.holdsRole || changed.length === 0 || known.fatherName !== null)
     return { ...same, outcome: 'SAME', values }
   const isTooLong = [after.fatherName, after.grandfatherName].some((part) => (part?.length ?? 0) > 40)
   if (isTooLong || after.lastName === '') return { ...same, outcome: 'SAME', values }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { lockUserOrFail, notifyOfChange } from '../users/users.service.ts'
+import { lockUserOrFail, notifyOfChange, refuseStronger } from '../users/users.service.ts'
 import { healthProblem, healthText } from './person-health.messages.ts'
 import * as queries from './person-health.queries.ts'
 
@@ -43,11 +43,12 @@ export async function updatePersonHealth(db: Db, caller: Caller, id: number, bod
   return { ...health, message: healthText.updated }
 }
 
-/** Names an administrator; all administrators are mailed, for one may name oneself. */
+/** An administrator names one; all administrators are mailed, for one may name oneself. */
 export function grantHealthReading(db: Db, mail: Mail, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     const owner = await lockUserOrFail(trx, id)
     if (owner.role !== userRole.Administrator) throw healthProblem.notAdministrator()
+    await refuseStronger(trx, caller, [id])
     if (!(await queries.insertReader(trx, id))) return
     await recordChange(trx, caller, personAudit('grantHealthReading', id))
     await notifyOfChange(trx, mail, caller, { owner, changes: ['healthReading'] })
@@ -57,6 +58,7 @@ export function grantHealthReading(db: Db, mail: Mail, caller: Caller, id: numbe
 export function revokeHealthReading(db: Db, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockUserOrFail(trx, id)
+    await refuseStronger(trx, caller, [id])
     await queries.deleteReader(trx, id)
     await recordChange(trx, caller, personAudit('revokeHealthReading', id))
   })

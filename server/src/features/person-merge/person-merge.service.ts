@@ -35,6 +35,7 @@ async function lockBoth(
   if (people.some(({ mergedInto }) => mergedInto !== null)) throw mergeProblem.alreadyMerged()
   if (!keep || !other || keep.isDeleted || other.isDeleted) throw mergeProblem.notFound()
   if (people.some(({ role }) => role === userRole.Administrator)) throw mergeProblem.administrator()
+  if (people.some(({ id }) => id === caller.personId)) throw mergeProblem.oneself()
   await refuseStronger(trx, caller, [keepId, otherId])
   if (keep.role !== other.role) throw mergeProblem.otherRole()
   if (await didBothGraduate(trx, body)) throw mergeProblem.bothGraduated()

@@ -19,6 +19,7 @@ export const retentionWords: Record<string, readonly [title: string, purpose: st
   change_row: ['ما قبل التغييرات وما بعدها', 'التراجع عن عمل'],
   person_all: ['أشخاص محذوفون', 'الاستعادة. من له سجل دراسي يبقى اسمه في السجل'],
   person_document_all: ['وثائق محذوفة', 'الاستعادة'],
+  access_role: ['أدوار محذوفة', 'الاستعادة. دور حمله أحد يبقى في سجل المنح'],
   unconfirmed_registration: ['طلبات التحاق لم يتأكّد بريدها', 'انتظار التأكيد'],
   registration_receipt: ['إيصالات طلبات بُتّ فيها', 'إثبات الدفع'],
   registration: ['طلبات مرفوضة', 'الرجوع إلى القرار'],

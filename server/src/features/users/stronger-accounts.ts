@@ -16,14 +16,22 @@ export async function isOfOffice(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** An administrator, or a holder of something that the caller does not hold. */
+const holdsMore = ({ permissions = [] }: Caller) => sql`(
+  role = ${sql.lit(Administrator)}
+  or exists (
+    select from role_grant join access_role on access_role.id = role_id
+    where person_id = person_all.id and ended_at is null and not access_role.permissions <@ ${permissions}::text[]))`
+
 /**
  * Accounts of administrators, staff and holders of grants among these people (R-access-5). Only callers with `access.grant`
- * may change them; the caller's own account follows its own rules.
+ * who hold all that the owner holds may change them; the caller's own account follows its own rules.
  */
 export async function findStronger(db: Db, caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (holds(caller, 'access.grant')) return new Set()
+  if (caller.role === Administrator) return new Set()
+  const isBeyond = holds(caller, 'access.grant') ? holdsMore(caller) : isStronger
   const { rows } = await sql<{ id: number }>`
-    select id from person_all where id = any(${ids}) and id <> ${caller.personId} and ${isStronger}`.execute(db)
+    select id from person_all where id = any(${ids}) and id <> ${caller.personId} and ${isBeyond}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -24,6 +24,7 @@ interface Kind {
 /** Children before those they hang on. Materials, quizzes and questions let go of files: their features purge them. */
 const kinds: readonly Kind[] = [
   { entity: 'announcement', table: 'announcement_all', title: sql`title` },
+  { entity: 'accessRole', table: 'access_role', title: sql`name` },
   { entity: 'extraField', table: 'extra_field_all', title: sql`label` },
   {
     entity: 'enrollment',

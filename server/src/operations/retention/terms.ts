@@ -46,6 +46,7 @@ export const listTerms = ({ receiptMonths, rejectedMonths }: RetentionSettings):
   },
   deleted('person_all'),
   deleted('person_document_all'),
+  deleted('access_role'),
   {
     table: 'unconfirmed_registration',
     age: `${applicantCode.keptDays} days`,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { firstCodeLimits } from '@manara/contract/first-codes.ts'
+import { userRole } from '@manara/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { hasLogin } from './login-name.ts'
@@ -72,6 +73,15 @@ export async function takeFirstCode(trx: Trx, { personId, codeHash }: TriedCode)
       and first_code.expires_at > now()
     returning 1`.execute(trx)
   return rows.length > 0
+}
+
+/** A code that somebody without `access.grant` made must not open an account that now gets a role (R-access-5). */
+export async function dropWeakFirstCode(trx: Trx, personId: number): Promise<void> {
+  await sql`
+    delete from first_code using person_all as maker
+    where first_code.person_id = ${personId} and maker.id = made_by and maker.role <> ${userRole.Administrator}
+      and not exists (select from person_access where person_access.person_id = maker.id and permissions ? 'access.grant')
+  `.execute(trx)
 }
 
 export async function dropFirstCode(trx: Trx, personId: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
   getPermissionCatalogue,
   listAccessRoles,
   listGrants,
+  restoreAccessRole,
   type UpdateAccessRoleBody,
   updateAccessRole,
 } from '@manara/contract/access.ts'
@@ -52,6 +53,13 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => callPage(listAccessRoles, { query: { sort: 'roleId', limit: rolesPerPage }, signal }),
 })
 
+export const deletedRolesQuery = queryOptions({
+  queryKey: [...all, 'deletedRoles'],
+  staleTime: 0,
+  queryFn: ({ signal }) =>
+    callPage(listAccessRoles, { query: { isDeleted: true, sort: '-roleId', limit: rolesPerPage }, signal }),
+})
+
 const catalogueQuery = queryOptions({
   queryKey: ['permissions'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -81,6 +89,8 @@ export const useUpdateAccessRole = () =>
   )
 
 export const useDeleteAccessRole = () => useChange((id: number) => call(deleteAccessRole, { params: { id } }), all)
+
+export const useRestoreAccessRole = () => useChange((id: number) => call(restoreAccessRole, { params: { id } }), all)
 
 export const useCreateGrant = () =>
   useChange((input: { body: CreateGrantBody; idempotencyKey: string }) => call(createGrant, input), all)

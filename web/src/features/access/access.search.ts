@@ -1,7 +1,7 @@
 import type { Permission } from '@manara/contract/permissions.ts'
 
-/** Tabs of the screen: who holds which role, and the roles themselves. */
-export const accessTabs = ['people', 'roles'] as const
+/** Tabs of the screen: who holds which role, the roles themselves, and the deleted ones. */
+export const accessTabs = ['people', 'roles', 'deleted'] as const
 export type AccessTab = (typeof accessTabs)[number]
 
 /** Search parameters of roles and permissions. */

@@ -1,6 +1,7 @@
 import { named, namedPair } from '@manara/contract/named.ts'
+import { restorableDays } from '@manara/contract/trash.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, formatCount } from '../../format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const grants: CountForms = {
   one: 'دور ممنوح واحد',
@@ -18,7 +19,7 @@ const people: CountForms = { one: 'شخص واحد', two: 'شخصين', few: 'أ
 /** Words of the whole screen. */
 export const accessText = {
   tabsLabel: 'الأشخاص أو الأدوار',
-  tabs: { people: 'الأشخاص', roles: 'الأدوار' },
+  tabs: { people: 'الأشخاص', roles: 'الأدوار', deleted: 'أدوار محذوفة' },
   sensitive: 'حسّاسة',
   catalogueLoading: 'جارٍ تحميل الصلاحيات',
   catalogueFailed: 'تعذّر تحميل الصلاحيات',
@@ -135,9 +136,32 @@ export const rolesText = {
   delete: 'حذف',
   deletion: (name: string) => ({
     question: `حذف دور «${named(name)}»`,
-    text: 'يُزال الدور من قائمة الأدوار. لا يُحذف ما دام أحد يحمله.',
+    text: 'يُزال الدور من قائمة الأدوار، ويبقى 30 يومًا بين المحذوفة. لا يُحذف ما دام أحد يحمله.',
     confirmLabel: 'حذف الدور',
     done: 'حُذف الدور',
     failed: 'تعذّر حذف الدور',
+  }),
+}
+
+/** Words of the roles that were deleted. */
+export const deletedRolesText = {
+  ...rolesText,
+  title: 'أدوار محذوفة',
+  hint: `يبقى الدور المحذوف هنا ${formatCount(restorableDays, nouns.day.subject)}.`,
+  columns: { ...rolesText.columns, deleted: 'الحذف' },
+
+  loading: 'جارٍ تحميل الأدوار المحذوفة',
+  loadFailed: 'تعذّر تحميل الأدوار المحذوفة',
+  nothing: 'لا أدوار محذوفة',
+  nothingText: 'الدور الذي تحذفه يظهر هنا، وتستطيع استعادته.',
+
+  restore: 'استعادة',
+  restoreLabel: (name: string) => `استعادة دور ${named(name)}`,
+  restoring: (name: string) => ({
+    question: `استعادة دور «${named(name)}»`,
+    text: 'يعود الدور بصلاحياته، ولا يحمله أحد حتى يُمنح من جديد.',
+    confirmLabel: 'استعادة الدور',
+    done: 'استُعيد الدور',
+    failed: 'تعذّرت استعادة الدور',
   }),
 }

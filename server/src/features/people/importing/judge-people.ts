@@ -141,6 +141,9 @@ type Found = ReturnType<typeof findTarget>
 const hasOtherId = ({ nationalId }: PersonWish, target: KnownPerson) =>
   nationalId !== undefined && !target.isNationalIdTemporary && target.foldedId !== foldArabic(nationalId)
 
+const isOfOffice = ({ role, holdsRole }: KnownPerson) =>
+  holdsRole || role === userRole.Administrator || role === userRole.Staff
+
 /** Why a row cannot mean the person that it names. */
 function refuseTarget(
   { row, wish }: Asked,
@@ -148,8 +151,7 @@ function refuseTarget(
   school: PeopleSchool,
 ): string | undefined {
   if (!target) return undefined
-  if ([target.role, exact?.role].some((role) => role === userRole.Administrator || role === userRole.Staff))
-    return text.administrator
+  if (isOfOffice(target) || (exact && isOfOffice(exact))) return text.administrator
   if (target.role !== school.role) return text.otherRole
   if (row.decision === 'NEW') return text.isKnown
   if (exact && exact.id !== target.id) return exact === byEmail ? text.emailOfOther : text.idOfOther

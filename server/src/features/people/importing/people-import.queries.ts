@@ -52,6 +52,8 @@ export interface KnownPerson {
   record: PersonRecord | null
   extra: StoredExtra | null
   phones: Pick<StoredPhone, 'relation' | 'holderName' | 'number' | 'isWhatsapp'>[]
+  /** Holds a role in the office: no import changes such an account (R-access-5). */
+  holdsRole: boolean
 }
 
 interface Identities {
@@ -69,6 +71,8 @@ async function lockPeople(trx: Trx, asked: Identities): Promise<void> {
   await sql`select from person where ${isAsked(asked)} order by id for no key update`.execute(trx)
 }
 
+const holdsRole = sql<boolean>`exists (select from role_grant where person_id = person.id and ended_at is null)`
+
 /** The people who have these numbers, national ids or e-mails; in a commit they are locked. */
 export async function findKnownPeople(db: Db, asked: Identities, isLocked: boolean): Promise<KnownPerson[]> {
   if (asked.nationalIds.length + asked.emails.length + asked.ids.length === 0) return []
@@ -80,7 +84,7 @@ export async function findKnownPeople(db: Db, asked: Identities, isLocked: boole
       national_id as "nationalId", arabic_fold(national_id) as "foldedId",
       is_national_id_temporary as "isNationalIdTemporary", program_id as "programId",
       ${recordJson} as record, (select extra from person_record where person_id = person.id) as extra,
-      ${phonesJson} as phones
+      ${phonesJson} as phones, ${holdsRole} as "holdsRole"
     from person where ${isAsked(asked)} order by person.id`.execute(db)
   return rows
 }
@@ -144,6 +148,7 @@ export async function listCompoundNames(db: Db): Promise<{ id: number; fullName:
   const { rows } = await sql<{ id: number; fullName: string }>`
     select id, full_name as "fullName" from person
     where role in (1, 2) and first_name like '% %' and father_name is null and cardinality(name_parts(first_name)) > 1
+      and not ${holdsRole}
     order by id limit 50000`.execute(db)
   return rows
 }

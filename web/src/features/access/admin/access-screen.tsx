@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { type AccessSearch, accessTabs } from '../access.search.ts'
 import { accessText } from '../access.text.ts'
+import { DeletedRolesPart } from './deleted-roles-part.tsx'
 import { GrantsPart } from './grants-part.tsx'
 import { RolesPart } from './roles-part.tsx'
 
@@ -11,7 +12,7 @@ interface AccessScreenProps {
 
 const tabs = accessTabs.map((value) => ({ value, label: accessText.tabs[value] }))
 
-/** Who may do what in the office: people with their roles, and the roles with their permissions. */
+/** Who may do what in the office: people with their roles, the roles with their permissions, and the deleted ones. */
 export const AccessScreen = ({ search, onSearch }: AccessScreenProps) => (
   <Stack>
     <SegmentedControl
@@ -20,6 +21,8 @@ export const AccessScreen = ({ search, onSearch }: AccessScreenProps) => (
       value={search.tab}
       onChange={(tab) => onSearch({ tab, page: 1 })}
     />
-    {search.tab === 'people' ? <GrantsPart search={search} onSearch={onSearch} /> : <RolesPart />}
+    {search.tab === 'people' && <GrantsPart search={search} onSearch={onSearch} />}
+    {search.tab === 'roles' && <RolesPart />}
+    {search.tab === 'deleted' && <DeletedRolesPart />}
   </Stack>
 )

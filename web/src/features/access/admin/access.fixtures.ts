@@ -40,6 +40,7 @@ export const studentAffairs: AccessRole = {
   isBuiltIn: true,
   holdersCount: 1,
   createdAt: '2026-11-01T06:00:00Z',
+  deletedAt: null,
 }
 export const cleaner: AccessRole = {
   ...studentAffairs,
@@ -77,9 +78,13 @@ const people = [
 ]
 
 /** A server that filters grants as the real one does. */
-export function serveAccess(grants: Grant[] = [], roles: AccessRole[] = [studentAffairs, cleaner]) {
+export function serveAccess(
+  grants: Grant[] = [],
+  roles: AccessRole[] = [studentAffairs, cleaner],
+  deleted: AccessRole[] = [],
+) {
   wire.reply(getPermissionCatalogue, catalogue)
-  wire.replyPage(listAccessRoles, { rows: roles })
+  wire.replyPage(listAccessRoles, ({ query }) => ({ rows: query.isDeleted ? deleted : roles }))
   wire.replyPage(listGrants, ({ query: { permission, roleId, q = '' } }) => {
     const granting = roles.filter(({ permissions }) => permissions.some((one) => one === permission))
     const isWanted = (grant: Grant) =>

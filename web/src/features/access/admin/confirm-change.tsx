@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 
 interface ConfirmChangeProps {
   isOpen: boolean
+  /** Red by default. */
+  tone?: 'teal'
   /** Icon of the action; a bin by default. */
   Icon?: ComponentType<{ size?: number; stroke?: number }>
   change: UseMutationResult<unknown, Error, number>
@@ -16,7 +18,7 @@ interface ConfirmChangeProps {
   onClose: () => void
 }
 
-/** Asks before a grant is ended or a role is deleted, does it, and says why it was refused. */
+/** Asks before a grant is ended, or a role deleted or restored, does it, and says why it was refused. */
 export function ConfirmChange({ change, id, words, subject, onClose, ...dialog }: ConfirmChangeProps) {
   const { done, failed, ...texts } = words
   const onSuccess = () => {

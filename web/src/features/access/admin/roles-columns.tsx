@@ -1,12 +1,13 @@
 import type { AccessRole } from '@manara/contract/access.ts'
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
 import { useCatalogue } from '../access.api.ts'
-import { accessText, rolesText } from '../access.text.ts'
+import { accessText, deletedRolesText, rolesText } from '../access.text.ts'
 import styles from './access.module.css'
 
 const heads = rolesText.columns
@@ -49,8 +50,7 @@ const HoldersLink = ({ role: { roleId, name, holdersCount }, isNumber }: { role:
   </Link>
 )
 
-/** The columns of the roles. */
-export const roleColumns: readonly Column<AccessRole>[] = [
+const whatItIs: readonly Column<AccessRole>[] = [
   {
     key: 'name',
     head: heads.name,
@@ -66,6 +66,11 @@ export const roleColumns: readonly Column<AccessRole>[] = [
     cell: (role) => <PermissionWords {...role} />,
     onPhone: 'line',
   },
+]
+
+/** The columns of the roles. */
+export const roleColumns: readonly Column<AccessRole>[] = [
+  ...whatItIs,
   {
     key: 'holders',
     head: heads.holders,
@@ -74,5 +79,21 @@ export const roleColumns: readonly Column<AccessRole>[] = [
     phoneSkeleton: 80,
     cell: (role) => <HoldersLink role={role} isNumber />,
     onPhone: { fact: (role) => <HoldersLink role={role} /> },
+  },
+]
+
+const Deleted = ({ deletedAt }: AccessRole) => <span className="num nowrap">{formatDate(deletedAt ?? '')}</span>
+
+/** The columns of the deleted roles. */
+export const deletedRoleColumns: readonly Column<AccessRole>[] = [
+  ...whatItIs,
+  {
+    key: 'deleted',
+    head: deletedRolesText.columns.deleted,
+    width: '8rem',
+    skeleton: 70,
+    phoneSkeleton: 80,
+    cell: (role) => <Deleted {...role} />,
+    onPhone: { fact: (role) => <Deleted {...role} /> },
   },
 ]

@@ -1,4 +1,10 @@
-import { createAccessRole, deleteAccessRole, listAccessRoles, updateAccessRole } from '@manara/contract/access.ts'
+import {
+  createAccessRole,
+  deleteAccessRole,
+  listAccessRoles,
+  restoreAccessRole,
+  updateAccessRole,
+} from '@manara/contract/access.ts'
 import { changedMeanwhileType } from '@manara/contract/edits.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -159,5 +165,32 @@ describe('deleteAccessRole', () => {
 
     await expect.element(page.getByText('حُذف الدور')).toBeVisible()
     await expect.element(row('تنقية السجلات')).not.toBeInTheDocument()
+  })
+})
+
+describe('restoreAccessRole', () => {
+  const old = { ...cleaner, roleId: 44, name: 'مساعد قبول', holdersCount: 0, deletedAt: '2026-11-20T06:00:00Z' }
+
+  it('lists deleted roles in a tab of the address, says why one does not come back, then restores it', async () => {
+    serveAccess([], [studentAffairs], [old])
+    const router = openAsAdministrator('/admin/access?tab=roles')
+    await page.getByText('أدوار محذوفة', { exact: true }).click()
+    expect(router.state.location.search).toMatchObject({ tab: 'deleted' })
+    await expect.element(row('مساعد قبول')).toMatchTextContent(/عرض سجلات الأشخاص/)
+
+    wire.refuse(restoreAccessRole, 409, 'في الأدوار دور بهذا الاسم.')
+    await button('استعادة دور مساعد قبول').click()
+    await button('استعادة الدور').click()
+    await expect.element(dialog.getByText('في الأدوار دور بهذا الاسم.')).toBeVisible()
+
+    wire.reply(restoreAccessRole, () => {
+      serveAccess([], [studentAffairs, old], [])
+      return { ...old, deletedAt: null, message: 'استُعيد' }
+    })
+    await button('استعادة الدور').click()
+
+    await expect.element(page.getByText('استُعيد الدور')).toBeVisible()
+    expect(wire.sentTo(restoreAccessRole).map(({ params }) => params.id)).toEqual(['44', '44'])
+    await expect.element(page.getByText('لا أدوار محذوفة')).toBeVisible()
   })
 })
