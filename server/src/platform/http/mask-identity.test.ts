@@ -7,6 +7,7 @@ import { createFirstCodes } from '@manara/contract/first-codes.ts'
 import { createPerson, getPerson, updateRecord } from '@manara/contract/people.ts'
 import type { Permission } from '@manara/contract/permissions.ts'
 import { previewMerge } from '@manara/contract/person-merge.ts'
+import { exportUnassignedStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { exportUsers, getUser, listUsers, updateUser } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -127,6 +128,19 @@ describe('whoever lacks person.identity', () => {
     expect(conflict.text).not.toContain(nationalId)
     expect(conflict.problem).toMatchObject({ present: { nationalId: lastFour(nationalId) } })
   })
+})
+
+it('our own lists ask for the last signs, whoever asks; files and other clients get them whole', async () => {
+  const { id, nationalId } = await buildStudent()
+  const list = (query: object) => admin.send(listUnassignedStudents, { query: { q: nationalId, ...query } })
+
+  expect((await list({ mask: 1 })).body).toMatchObject([{ userId: id, nationalId: lastFour(nationalId) }])
+  for (const query of [{}, { mask: 0 }]) expect((await list(query)).body).toMatchObject([{ userId: id, nationalId }])
+  expect((await list({ mask: 2 })).status).toBe(400)
+  const { text } = await admin.send(exportUnassignedStudents, {
+    query: { q: nationalId, format: 'csv', columns: 'nationalId', mask: 1 },
+  })
+  expect(text.trim().split('\r\n').at(-1)).toBe(nationalId)
 })
 
 it('a phone by its last signs is refused from everybody', async () => {

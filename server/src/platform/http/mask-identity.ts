@@ -37,12 +37,13 @@ function mask(value: unknown, kind: Kind): unknown {
 const seesMasked = (caller: Visitor | Caller | undefined): boolean =>
   caller !== undefined && 'personId' in caller && caller.isOffice === true && !holds(caller, 'person.identity')
 
-/** A reply or refusal as the caller may see it: numbers of others by their last four signs (R-privacy-4). */
+/** A reply or refusal as the caller may see it, or asks for it: numbers of others by their last four signs (R-privacy-4). */
 export const maskFor = <Value>(
   { ownership }: Pick<Endpoint, 'ownership'>,
   caller: Visitor | Caller | undefined,
   value: Value,
-): Value => (ownership !== 'self' && seesMasked(caller) ? (mask(value, undefined) as Value) : value)
+  isAsked = false,
+): Value => (ownership !== 'self' && (isAsked || seesMasked(caller)) ? (mask(value, undefined) as Value) : value)
 
 /** Who does not see national ids and phones whole changes none. */
 export function refuseMasked(caller: Caller): void {

@@ -186,7 +186,9 @@ export function route<const E extends Endpoint>(
     if (views && typeof shown === 'number' && request.method !== 'HEAD')
       await app.deps.noteViews(caller, views, [shown])
     if (isFile) await app.deps.noticeList(caller, declaration, thingsIn(query))
-    const answer = isFile ? result : maskFor(declaration, caller, result)
+    const answer = isFile
+      ? result
+      : maskFor(declaration, caller, result, (query as { mask?: number } | undefined)?.mask === 1)
     if (!isList) return answer
     const page = answer as ListPage<unknown>
     await app.deps.noticeList(caller, declaration, page.rows.length)
