@@ -28,7 +28,7 @@ const ExportOptions = (names: readonly string[]) => ({
 })
 export type ExportOptions = Static<TObject<ReturnType<typeof ExportOptions>>>
 
-const paging = ['limit', 'cursor', 'page'] as const
+const paging = ['limit', 'cursor', 'page', 'mask'] as const
 type Paging = (typeof paging)[number]
 
 const isPaging = (name: string) => paging.some((one) => one === name)

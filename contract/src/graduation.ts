@@ -3,6 +3,7 @@ import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
+import { maskQuery } from './person.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
@@ -149,6 +150,7 @@ export const GraduationParams = Type.Object({
 export const GraduationProgramParams = Type.Object({ programId: Id('البرنامج') })
 
 const filters = {
+  ...maskQuery,
   programId: Type.Optional(Id('البرنامج')),
   year: Type.Optional(
     Type.Integer({ title: 'السنة', minimum: 1900, maximum: 9999, 'x-messages': { type: 'السنة غير صحيحة' } }),

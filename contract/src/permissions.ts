@@ -1,11 +1,13 @@
 /**
  * Rights in the office (R-access-2). Each endpoint declares the permission it requires; every permission is required by some
- * endpoint. The marks: `sensitive` – can do lasting harm or carries much away.
+ * endpoint. Beyond that, `person.identity` lets its holder see national ids and phones whole (R-privacy-4). The marks:
+ * `sensitive` – can do lasting harm or carries much away.
  */
 export const permissions = {
   'person.read': {},
   'person.edit': {},
   'person.delete': { isSensitive: true },
+  'person.identity': { isSensitive: true },
   'person.merge': { isSensitive: true },
   'registration.read': {},
   'registration.decide': {},

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, listQuery } from './fields.ts'
-import { personColumns, personFields } from './person.ts'
+import { maskQuery, personColumns, personFields } from './person.ts'
 
 /** A student as the lists of student management show them. */
 export const Student = Type.Object({
@@ -27,10 +27,11 @@ const sorts = ['userId', 'firstName', 'lastName', 'email'] as const
 export const ListActiveStudentsQuery = Type.Object({
   programId: Type.Optional(Id('البرنامج')),
   ...listQuery(sorts),
+  ...maskQuery,
 })
 export type ListActiveStudentsQuery = Static<typeof ListActiveStudentsQuery>
 
-export const ListUnassignedStudentsQuery = Type.Object(listQuery(sorts))
+export const ListUnassignedStudentsQuery = Type.Object({ ...listQuery(sorts), ...maskQuery })
 export type ListUnassignedStudentsQuery = Static<typeof ListUnassignedStudentsQuery>
 
 const ProgramChoice = {

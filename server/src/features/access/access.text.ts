@@ -9,6 +9,7 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
         'person.read': 'عرض الأشخاص وسجلاتهم',
         'person.edit': 'إضافة الطلاب والمدرّسين وتعديلهم',
         'person.delete': 'حذف الأشخاص',
+        'person.identity': 'الأرقام الوطنية والهواتف كاملة',
         'person.merge': 'دمج السجلات المكررة',
       },
     ],

@@ -1,6 +1,11 @@
-import type { BulkArchiveBody, BulkArchiveReply } from '@manara/contract/archive.ts'
+import {
+  type BulkArchiveBody,
+  type BulkArchiveReply,
+  exportArchivedClassroom as exportOne,
+} from '@manara/contract/archive.ts'
 import { type AuditedOperation, classroomAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { maskFor } from '../../platform/http/mask-identity.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
@@ -94,5 +99,5 @@ export async function exportArchivedClassroom(
     }),
     classroom.enrolledStudentsCount,
   )
-  return buildWorkbook(classroom, await getSchoolCalendar(db), await getCountryFormats(db))
+  return buildWorkbook(maskFor(exportOne, caller, classroom), await getSchoolCalendar(db), await getCountryFormats(db))
 }

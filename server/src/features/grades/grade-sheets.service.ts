@@ -2,7 +2,7 @@ import type { ExportFormat } from '@manara/contract/exports.ts'
 import { classroomAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Caller, isOffice } from '../../platform/security/caller.ts'
+import { type Caller, holds, isOffice } from '../../platform/security/caller.ts'
 import type { RowCodes } from '../../platform/spreadsheets/row-codes.ts'
 import { type TemporaryFile, writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { type ExportsDeps, recordExport } from '../exports/exports.service.ts'
@@ -54,7 +54,7 @@ function issue(
   })
 }
 
-/** The marks of a classroom to fill in; teachers get no national ids (R-sheet-2). */
+/** The marks of a classroom to fill in; teachers get no national ids (R-sheet-2), nor does who may not see them whole. */
 export async function getGradeSheet(
   db: Db,
   deps: GradeSheetDeps,
@@ -69,7 +69,7 @@ export async function getGradeSheet(
     ? await issue(db, deps, caller, id, { name: classroom.name, rows })
     : { issuedAt: new Date(), codes: [] }
   const { nationalIdName, ...calendar } = await getSchoolCalendar(db)
-  const idName = isOffice(caller) ? nationalIdName : undefined
+  const idName = isOffice(caller) && holds(caller, 'person.identity') ? nationalIdName : undefined
   const sheet = buildGradeSheet({ classroom, rows, ...issued, calendar, idName })
   return writeTemporaryFile(gradeSheetText.fileName(classroom.courseName, classroom.name), format, sheet)
 }

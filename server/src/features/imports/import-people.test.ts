@@ -3,7 +3,8 @@ import { getPerson, updateRecord } from '@manara/contract/people.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
-import { admin, commit, inLetters, listLines, openSchool, server, start, toXlsx } from './imports.fixtures.ts'
+import { holderOf } from '../access/access.fixtures.ts'
+import { admin, commit, inLetters, listLines, openSchool, server, start, toCsv, toXlsx } from './imports.fixtures.ts'
 
 openSchool({ limits: { importsOfUser: { points: 1_000, seconds: 60 } } })
 
@@ -135,3 +136,26 @@ async function editTwoAndSignInOne() {
     .values({ person_id: three?.id ?? 0, expires_at: new Date() })
     .execute()
 }
+
+it('an import shows numbers by their last four signs to whoever lacks person.identity (R-privacy-4)', async () => {
+  const person = await buildPerson(server.db, { nationalId: '04019988776' })
+  const phone = { relation: 'SELF', holderName: '', number: '0933123456', isWhatsapp: false } as const
+  await admin.call(updateRecord, { params: { id: person.id }, body: { phones: [phone] } })
+  const file = toCsv({
+    headings: ['الاسم الأول', 'الكنية', 'الرقم الوطني', 'رقم الجوال', 'البريد الإلكتروني'],
+    rows: [
+      [person.firstName, person.lastName, '04019988776', '0944555666', ''],
+      [person.firstName, person.lastName, '04010000123', '', person.email],
+    ],
+  })
+  const { agent } = await holderOf(['person.read', 'data.import'])
+
+  const { body: run, text } = await start(file, { role: 2, agent })
+  const lines = await listLines(run.importId, {}, agent)
+
+  expect(run.state).toBe('PREVIEWED')
+  for (const shown of [text, lines.text]) expect(shown).not.toMatch(/04019988776|0933123456|0944555666|04010000123/)
+  expect(run.columns.find(({ field }) => field === 'nationalId')?.samples).toEqual(['•••••••8776', '•••••••0123'])
+  expect(lines.body[0]?.values).toContainEqual(expect.objectContaining({ field: 'phone', after: '•••••••5666' }))
+  expect((await listLines(run.importId)).text).toContain('0944555666')
+})

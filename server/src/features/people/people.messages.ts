@@ -10,6 +10,7 @@ export const personProblem = {
     classroomNotFound: [404, 'الشعبة غير موجودة.'],
     photoNotFound: [404, 'لا صورة لهذا الشخص.'],
   }),
+  maskedPhone: () => fieldProblem(400, 'phones', 'اكتب رقم الهاتف كاملًا'),
   tooManyPhones: () => fieldProblem(400, 'phones', `الهواتف ${mostPhones} على الأكثر، ورقمان في حقل واحد هاتفان`),
 }
 

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForNoKeyUpdate } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
+import { refuseMasked } from '../../platform/http/mask-identity.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { listExtraFields } from './extra-fields.service.ts'
 import { mergeExtra, toExtraValues } from './extra-values.ts'
@@ -66,6 +67,8 @@ const toEdited = ({ record, phones, extra }: queries.PersonRow, extraFields: rea
 /** «0933123456 / 0944123456» are two phones of one holder. */
 function separate(phones: readonly PhoneInput[]): PhoneInput[] {
   const separated = phones.flatMap((phone) => splitNumbers(phone.number).map((number) => ({ ...phone, number })))
+  // Shown by its last signs, and sent back.
+  if (separated.some(({ number }) => number.includes('•'))) throw personProblem.maskedPhone()
   if (separated.length > mostPhones) throw personProblem.tooManyPhones()
   return separated
 }
@@ -92,6 +95,7 @@ export async function changeRecord(
   const after = { ...merged, phones: separate(merged.phones), extra: toExtraValues(extra, extraFields) }
   const changedFields = listChanged(before, after)
   if (changedFields.length === 0) return
+  if (operation === 'updateRecord' && changedFields.includes('phones')) refuseMasked(caller)
   const { phones, extra: _, ...record } = after
   await queries.writeRecord(trx, id, record, extra)
   if (changedFields.includes('phones'))

@@ -12,6 +12,7 @@ import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
+import { refuseMasked } from '../../platform/http/mask-identity.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -192,6 +193,7 @@ export async function updateUser(
       const before = await lockUserOrFail(trx, id)
       await refuseStronger(trx, caller, [id])
       const edited = mergeEdit(before, body)
+      if (edited.nationalId !== before.nationalId) refuseMasked(caller)
       await refuseForbiddenRoleChange(trx, caller, before, edited.role)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)

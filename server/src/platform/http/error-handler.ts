@@ -9,6 +9,7 @@ import {
 import { UnknownCursorError } from '../db/list-page.ts'
 import { httpProblem, statusTitles } from '../problems/http.errors.ts'
 import { Problem } from '../problems/problem.ts'
+import { maskFor } from './mask-identity.ts'
 
 const retryAfterSeconds = 2
 
@@ -103,7 +104,10 @@ export function answerProblems(app: FastifyInstance, readName: ReadNationalIdNam
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = asProblem(error)
     logFailure(error, problem, request)
-    return send(problem, await inSchoolWords(problemBody(problem, request.id), readName), reply)
+    const { endpoint } = request.routeOptions.config
+    const body = problemBody(problem, request.id)
+    const shown = endpoint ? maskFor(endpoint, request.caller, body) : body
+    return send(problem, await inSchoolWords(shown, readName), reply)
   })
 }
 

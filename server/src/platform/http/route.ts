@@ -17,6 +17,7 @@ import type { Files, ReceivedFile } from '../files/files.ts'
 import { lastChangeSet } from '../journal/change-sets.ts'
 import type { Actor, Caller, Visitor } from '../security/caller.ts'
 import { answerIdempotently } from './idempotency.ts'
+import { maskFor } from './mask-identity.ts'
 import { type InputSchema, normalizeInput } from './normalize-input.ts'
 import { type FileAnswer, followLink, isTab, type LinkAnswer, sendFile } from './send-file.ts'
 import { toVisitor } from './session-guard.ts'
@@ -185,8 +186,11 @@ export function route<const E extends Endpoint>(
     if (views && typeof shown === 'number' && request.method !== 'HEAD')
       await app.deps.noteViews(caller, views, [shown])
     if (isFile) await app.deps.noticeList(caller, declaration, thingsIn(query))
-    if (!isList) return result
-    const page = result as ListPage<unknown>
+    const answer = isFile
+      ? result
+      : maskFor(declaration, caller, result, (query as { mask?: number } | undefined)?.mask === 1)
+    if (!isList) return answer
+    const page = answer as ListPage<unknown>
     await app.deps.noticeList(caller, declaration, page.rows.length)
     return sendList(page, reply)
   }
@@ -263,8 +267,10 @@ export function listRoute<const E extends Endpoint & { isList: true }>(
   route(app, declaration, handler)
   route(app, exported, (call) => {
     const { format, columns, ...filters } = call.query as unknown as ExportOptions
-    const readPiece: ReadPiece = async (db, page) =>
-      (await handler({ ...call, db, query: { ...filters, ...page } } as unknown as Call<E>)) as ListPage<object>
+    const readPiece: ReadPiece = async (db, page) => {
+      const piece = await handler({ ...call, db, query: { ...filters, ...page } } as unknown as Call<E>)
+      return maskFor(exported, call.caller, piece as ListPage<object>)
+    }
     return app.deps.exportList(exported, call as unknown as Parameters<ExportList>[1], readPiece)
   })
 }

@@ -92,6 +92,7 @@ export const resultsQuery = (search: GraduationSearch) =>
         sort: readResultSort(search.sort),
         page: search.page,
         limit: resultsPerPage,
+        mask: 1,
       }
       if (search.tab === 'failures') {
         const page = await callPage(listFailures, { query: asked, signal })

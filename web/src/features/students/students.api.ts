@@ -44,6 +44,7 @@ export const studentsQuery = (search: StudentsSearch) =>
         sort: readStudentSort(search.sort),
         page: search.page,
         limit: studentsPerPage,
+        mask: 1,
       }
       const page: DirectoryPage =
         search.tab === 'enrolled'

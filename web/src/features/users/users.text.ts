@@ -196,6 +196,8 @@ export const usersText = {
   resetSave: 'تعيين كلمة المرور',
   resetFor: (name: string) => `كلمة مرور جديدة لحساب ${named(name)}. ينتهي الدخول به على كل الأجهزة.`,
   confirmationOnly: 'يُستخدم للتأكيد فقط',
+  typeWholeId: 'للتأكيد: اكتبه كاملًا كما في الهوية',
+  idIsMasked: 'تغييره لمن يرى الأرقام الوطنية كاملة',
   newPassword: 'كلمة المرور الجديدة',
   resetDone: (name: string) => `أُعيد تعيين كلمة مرور ${named(name)}`,
   resetDoneText: 'انقل كلمة المرور الجديدة إلى صاحب الحساب.',

@@ -1,5 +1,6 @@
 import type { Person } from '@manara/contract/people.ts'
 import { recordTitles } from '@manara/contract/person-record.ts'
+import type { Needs } from '../../../session/can.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
@@ -51,6 +52,9 @@ function ExtraCard({ person }: { person: Person }) {
   )
 }
 
+/** Who sees the last signs of phones alone changes none (R-privacy-4). */
+const phonesNeed: Needs = { permission: ['person.edit', 'person.identity'] }
+
 /** Phones and every part of the record, each with its own edit. */
 export function PersonData({ person }: { person: Person }) {
   const phones = useDialog()
@@ -60,7 +64,7 @@ export function PersonData({ person }: { person: Person }) {
     .filter(({ fields }) => fields.length > 0)
   return (
     <>
-      <RecordCard title={text.phones} onEdit={() => phones.open(true)}>
+      <RecordCard title={text.phones} needs={phonesNeed} onEdit={() => phones.open(true)}>
         <PhoneList phones={person.phones} />
       </RecordCard>
       {sections.map((section) => (

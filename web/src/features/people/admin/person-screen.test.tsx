@@ -1,3 +1,4 @@
+import { getMyProfile } from '@manara/contract/account.ts'
 import { getPerson, updateRecord } from '@manara/contract/people.ts'
 import { getPersonHealth, listHealthReaders, updatePersonHealth } from '@manara/contract/person-health.ts'
 import { expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { page } from 'vitest/browser'
 import { buildPersonRecord } from '../../../../test/fake-people.ts'
 import { openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { buildProfile, signInAs } from '../../../../test/sign-in.ts'
 
 const wire = fakeWire(serveShell)
 
@@ -28,6 +31,28 @@ it('the page of a person shows the record, and phones to dial and to write to', 
     .element(page.getByRole('link', { name: /رسالة واتساب/ }))
     .toHaveAttribute('href', 'https://wa.me/963933123456')
   await expect.element(page.getByText('تحقّق من الرقم')).toBeVisible()
+})
+
+it('whoever lacks the numbers gets their last signs, with nothing to dial, copy or change', async () => {
+  const number = '•••••••3456'
+  signInAs('Staff')
+  wire.reply(getMyProfile, buildProfile({ role: 3, permissions: ['person.read', 'person.edit'] }))
+  wire.reply(getPerson, {
+    ...person,
+    nationalId: '•••••••5678',
+    phones: [{ relation: 'SELF', holderName: '', number, e164: number, shown: number, isWhatsapp: true }],
+  })
+  renderApp('/admin/people/9')
+
+  await expect.element(page.getByText(number)).toBeVisible()
+  await expect.element(page.getByText('•••••••5678')).toBeVisible()
+  await expect.element(button('تعديل: الدراسة السابقة')).toBeVisible()
+  for (const gone of [
+    page.getByRole('link', { name: /اتصال|واتساب/ }),
+    page.getByRole('button', { name: /نسخ .*3456/ }),
+  ])
+    await expect.element(gone).not.toBeInTheDocument()
+  await expect.element(button('تعديل: الهواتف')).not.toBeInTheDocument()
 })
 
 it('a section is edited by itself: only what was changed is sent, with what it was', async () => {

@@ -1,6 +1,7 @@
 import type { Phone } from '@manara/contract/person-record.ts'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
+import { isMasked } from '../../../format/masked-number.ts'
 import { copyText } from '../../../http/copy-text.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
@@ -12,9 +13,13 @@ function PhoneRow({ phone }: { phone: Phone }) {
   return (
     <li>
       <span className="two">
-        <Anchor href={`tel:${e164 ?? number}`} aria-label={text.call(shown)} className="num">
+        {isMasked(number) ? (
           <Ltr>{shown}</Ltr>
-        </Anchor>
+        ) : (
+          <Anchor href={`tel:${e164 ?? number}`} aria-label={text.call(shown)} className="num">
+            <Ltr>{shown}</Ltr>
+          </Anchor>
+        )}
         <span className="dim small">
           {text.relations[relation]}
           {holderName !== '' && (
@@ -31,7 +36,7 @@ function PhoneRow({ phone }: { phone: Phone }) {
         </Badge>
       )}
       <span className="push no-print row">
-        {isWhatsapp && e164 !== null && (
+        {isWhatsapp && e164 !== null && !isMasked(e164) && (
           <ActionIcon
             component="a"
             variant="subtle"
@@ -44,13 +49,15 @@ function PhoneRow({ phone }: { phone: Phone }) {
             <IconBrandWhatsapp size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         )}
-        <IconButton
-          label={text.copy(shown)}
-          hint={text.copy(shown)}
-          onClick={() => void copyText(e164 ?? number, text.copied, text.copyFailed)}
-        >
-          <IconCopy size={18} stroke={1.7} aria-hidden />
-        </IconButton>
+        {!isMasked(number) && (
+          <IconButton
+            label={text.copy(shown)}
+            hint={text.copy(shown)}
+            onClick={() => void copyText(e164 ?? number, text.copied, text.copyFailed)}
+          >
+            <IconCopy size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
       </span>
     </li>
   )

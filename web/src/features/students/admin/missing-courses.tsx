@@ -2,7 +2,7 @@ import type { StudentProfile } from '@manara/contract/students.ts'
 import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { loginName } from '../../../format/login-name.ts'
+import { searchWords } from '../../../format/masked-number.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Allowed } from '../../../session/can.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -21,7 +21,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
         tone="yellow"
         action={
           <Allowed needs={studentActionNeeds.unassigned}>
-            <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: loginName(userInfo) }}>
+            <Link className={listCardStyles.showAll} to="/admin/enrollments" search={{ q: searchWords(userInfo) }}>
               {studentsText.attach}
             </Link>
           </Allowed>
@@ -52,7 +52,7 @@ export function MissingCourses({ profile }: { profile: StudentProfile }) {
                 renderRoot={(props) => (
                   <Link
                     to="/admin/classroom-enrollment"
-                    search={{ programId: academicProgramId, courseId, q: loginName(userInfo) }}
+                    search={{ programId: academicProgramId, courseId, q: searchWords(userInfo) }}
                     {...props}
                   />
                 )}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatFullName } from '../../../format/full-name.ts'
-import { loginName } from '../../../format/login-name.ts'
+import { searchWords } from '../../../format/masked-number.ts'
 import { type Needs, useCan } from '../../../session/can.tsx'
 import type { DirectoryStudent } from '../students.api.ts'
 import type { DirectoryTab } from '../students.search.ts'
@@ -44,7 +44,7 @@ export function StudentAction({ tab, student, onProfile }: StudentActionProps) {
       variant="light"
       leftSection={<IconPlus size={16} aria-hidden />}
       aria-label={studentsText.attachLabel(name)}
-      renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: loginName(student) }} {...props} />}
+      renderRoot={(props) => <Link to="/admin/enrollments" search={{ q: searchWords(student) }} {...props} />}
     >
       {studentsText.attach}
     </Button>

@@ -1,4 +1,4 @@
-import { listActiveStudents } from '@manara/contract/program-enrollment.ts'
+import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getProgram } from '@manara/contract/programs.ts'
 import { getStudentProfile, type StudentProfile } from '@manara/contract/students.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,6 +54,18 @@ describe('the directory', () => {
     await expect
       .element(page.getByRole('link', { name: 'ربط الطالب 8 الشامي ببرنامج' }))
       .toHaveAttribute('href', '/admin/enrollments?q=eight%40manara.example')
+  })
+
+  it('asks for national ids by their last signs, and finds by name who has no mail', async () => {
+    const masked = { nationalId: '•••••••0008', email: 'uabcdefghij@no-mail.invalid' }
+    serveStudents(wire, { attached: [rana], unassigned: [buildUnassigned({ userId: 8, ...masked })] })
+    openAsAdministrator('/admin/students?tab=unassigned')
+
+    await expect.element(row('8 الشامي').getByText('•••••••0008')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'ربط الطالب 8 الشامي ببرنامج' }))
+      .toHaveAttribute('href', `/admin/enrollments?q=${encodeURIComponent('الطالب 8 الشامي').replaceAll('%20', '+')}`)
+    expect(wire.sentTo(listUnassignedStudents).some(({ query }) => query.mask === '1')).toBe(true)
   })
 
   it('narrows to the program of the address', async () => {

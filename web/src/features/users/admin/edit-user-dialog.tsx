@@ -3,12 +3,14 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { formatFullName } from '../../../format/full-name.ts'
 import { hasMail } from '../../../format/login-name.ts'
+import { isMasked } from '../../../format/masked-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { personText } from '../../../ui/form/person.text.ts'
+import { NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { genderInWords, toGender } from '../gender-field.tsx'
 import { useUpdateUser } from '../users.api.ts'
 import { usersText } from '../users.text.ts'
@@ -43,6 +45,7 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
     },
     validate: {
       ...rules,
+      ...(isMasked(nationalId) && { nationalId: () => null }),
       // Who has no e-mail may stay without one.
       email: (typed: string) => (typed.trim() === '' && !hasMail(email) ? null : rules.email(typed)),
     },
@@ -98,6 +101,11 @@ export function EditUserDialog({ isOpen, user, onClose }: EditUserDialogProps) {
       <UserFields
         form={form}
         isEmailOptional={!hasMail(email)}
+        nationalId={
+          isMasked(nationalId) ? (
+            <NationalIdField readOnly description={usersText.idIsMasked} {...form.getInputProps('nationalId')} />
+          ) : undefined
+        }
         namesakes={<UserNamesakes values={form.values} ownId={user.userId} />}
         role={
           isAdministrator ? (

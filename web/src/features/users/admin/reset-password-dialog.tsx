@@ -2,6 +2,7 @@ import { ResetUserPasswordBody, type User, userRole } from '@manara/contract/use
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { formatFullName } from '../../../format/full-name.ts'
+import { isMasked } from '../../../format/masked-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { longEnough } from '../../../http/long-enough.ts'
@@ -26,8 +27,9 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
   const lengths = usePasswordLengths()
   const least = user.role === userRole.Student ? lengths.students : lengths.staff
   const name = formatFullName(user)
+  const isTyped = isMasked(user.nationalId)
   const form = useForm({
-    initialValues: { nationalId: user.nationalId, newPassword: '' },
+    initialValues: { nationalId: isTyped ? '' : user.nationalId, newPassword: '' },
     validate: { newPassword: longEnough(rules.newPassword, least) },
   })
 
@@ -50,11 +52,12 @@ export function ResetPasswordDialog({ isOpen, user, onClose }: ResetPasswordDial
     >
       <p className="wide">{usersText.resetFor(name)}</p>
       <TextInput
-        readOnly
+        readOnly={!isTyped}
         className="wide"
         label={personText.nationalId}
-        description={usersText.confirmationOnly}
+        description={isTyped ? usersText.typeWholeId : usersText.confirmationOnly}
         dir="ltr"
+        autoComplete="off"
         {...form.getInputProps('nationalId')}
       />
       <PasswordField

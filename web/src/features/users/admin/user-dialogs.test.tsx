@@ -334,3 +334,38 @@ it('is open for anyone who comes from the dashboard to add a user', async () => 
   await page.getByRole('dialog').getByRole('button', { name: 'إلغاء' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+describe('a national id of which the last signs alone are shown', () => {
+  const masked = { ...rana, nationalId: '•••••••5678' }
+
+  it('is not changed, nor sent back, when the rest is edited', async () => {
+    serveUsers(wire, [masked])
+    wire.reply(updateUser, { ...masked, firstName: 'رنيم', message: 'عُدّلت' })
+    showUsers()
+    await button(`تعديل ${masked.firstName} ${masked.lastName}`).click()
+
+    await expect.element(field('الرقم الوطني')).toHaveAttribute('readonly')
+    await field('الاسم الأول').fill('رنيم')
+    await button('حفظ التعديلات').click()
+
+    await expect
+      .poll(() => wire.sentTo(updateUser).at(-1)?.body)
+      .toEqual({ firstName: 'رنيم', base: { firstName: 'رنا' } })
+  })
+
+  it('is typed whole to confirm a new password', async () => {
+    serveUsers(wire, [masked])
+    wire.reply(resetUserPassword, { message: 'عُيّنت' })
+    showUsers()
+    await chooseAction(`${masked.firstName} ${masked.lastName}`, 'إعادة تعيين كلمة المرور')
+
+    await expect.element(field('الرقم الوطني')).toHaveValue('')
+    await field('الرقم الوطني').fill('02010345678')
+    await field('كلمة المرور الجديدة').fill('Harbour-Lamp-77')
+    await button('تعيين كلمة المرور').click()
+
+    await expect
+      .poll(() => wire.sentTo(resetUserPassword).at(-1)?.body)
+      .toEqual({ nationalId: '02010345678', newPassword: 'Harbour-Lamp-77' })
+  })
+})

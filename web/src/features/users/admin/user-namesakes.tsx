@@ -2,7 +2,7 @@ import { fullName, type NameFields } from '@manara/contract/names.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import { Link } from '@tanstack/react-router'
 import { formatFullName } from '../../../format/full-name.ts'
-import { loginName } from '../../../format/login-name.ts'
+import { searchWords } from '../../../format/masked-number.ts'
 import { callPage } from '../../../http/api.ts'
 import { SameName } from '../../../http/same-name.tsx'
 import { filterRole, usersFilters } from '../users.search.ts'
@@ -29,8 +29,8 @@ export function UserNamesakes({ values: { role: code, ...names }, ownId }: UserN
       getId={({ userId }) => userId}
       words={usersText.sameName}
       link={(user, target, end) => (
-        <Link to="/admin/users" search={{ filter, q: loginName(user) }} {...target}>
-          {usersText.nameAndEmail(formatFullName(user), loginName(user))}
+        <Link to="/admin/users" search={{ filter, q: searchWords(user) }} {...target}>
+          {usersText.nameAndEmail(formatFullName(user), searchWords(user))}
           {end}
         </Link>
       )}
