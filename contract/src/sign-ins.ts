@@ -75,6 +75,7 @@ export const securityLightKeys = [
   'administratorsWithoutFactor',
   'officePeople',
   'easyPasswords',
+  'knownPasswords',
   'idleOfficePeople',
   'failuresOfDay',
   'exportsOfWeek',

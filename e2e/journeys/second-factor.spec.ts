@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { URI } from 'otpauth'
 import { enrol, newStudent, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
@@ -70,33 +71,37 @@ test('a passkey opens the account alone and after the password, and no longer on
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code that an app shows (RFC 6238), some half minutes from now. */
-function codeOf(secret: string, steps = 0): string {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const at = (mac.at(-1) ?? 0) & 0xf
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+/** Reads a QR code from a picture of it, as the camera of a phone would; a page of no site decodes the picture. */
+async function readQrCode(page: Page, code: Locator): Promise<string> {
+  const picture = (await code.screenshot()).toString('base64')
+  const desk = await page.context().newPage()
+  const { pixels, width, height } = await desk.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const { width, height } = bitmap
+    return { pixels: [...(canvas?.getImageData(0, 0, width, height).data ?? [])], width, height }
+  }, picture)
+  await desk.close()
+  return jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data ?? ''
 }
 
-/** Adds an app on the own profile; gives its secret and the recovery codes. */
+/** Adds an app on the own profile; gives it and the recovery codes. */
 async function addApp(page: Page) {
   await page.goto('/student/my-profile')
   await page.getByRole('button', { name: 'إضافة تطبيق التحقق' }).click()
   const adding = dialog(page, 'إضافة تطبيق التحقق')
-  const secret = (await adding.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '')
+  const app = URI.parse(await readQrCode(page, adding.getByRole('img', { name: 'رمز QR لتطبيق التحقق' })))
+  const shown = await adding.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()
+  expect(shown.replaceAll(' ', '')).toBe(app.secret.base32)
   // The code of before: the one of now stays good for the sign-in.
-  await adding.getByLabel('الرمز الذي يعرضه التطبيق').fill(codeOf(secret, -1))
+  await adding.getByLabel('الرمز الذي يعرضه التطبيق').fill(app.generate({ timestamp: Date.now() - 30_000 }))
   await adding.getByRole('button', { name: 'تأكيد التطبيق' }).click()
   const codes = dialog(page, 'رموزك الاحتياطية')
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
   await codes.getByRole('button', { name: 'إغلاق' }).last().click()
-  return { secret, recoveryCodes }
+  return { app, recoveryCodes }
 }
 
 test('a code of the app is asked for after the password; a recovery code takes its place and confirms who is there', async ({
@@ -108,7 +113,7 @@ test('a code of the app is asked for after the password; a recovery code takes i
   const person = { email: student.email ?? '', password }
   await signIn(page, person)
   await arrived(page)
-  const { secret, recoveryCodes } = await addApp(page)
+  const { app, recoveryCodes } = await addApp(page)
   await signOut(page)
 
   await signIn(page, person)
@@ -116,10 +121,16 @@ test('a code of the app is asked for after the password; a recovery code takes i
   await code.fill('000000')
   await page.getByRole('button', { name: 'متابعة الدخول' }).click()
   await expect(page.getByText(/الرمز غير صحيح/).first()).toBeVisible()
-  await code.fill(codeOf(secret))
+  const shown = app.generate()
+  await code.fill(shown)
   await page.getByRole('button', { name: 'متابعة الدخول' }).click()
   await arrived(page)
   await signOut(page)
+
+  await signIn(page, person)
+  await code.fill(shown)
+  await page.getByRole('button', { name: 'متابعة الدخول' }).click()
+  await expect(page.getByText('استُعمل هذا الرمز من قبل. انتظر الرمز التالي.').first()).toBeVisible()
 
   await signIn(page, person)
   await page.getByRole('button', { name: 'رمز احتياطي' }).click()

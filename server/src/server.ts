@@ -21,6 +21,7 @@ import { stopAccepting } from './platform/http/graceful-shutdown.ts'
 import { sweepPdfFolders } from './platform/pdf/pdf-folder.ts'
 import { type CertificateSigner, openCertificateSigner } from './platform/security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './platform/security/counters.ts'
+import { followKnownPasswords } from './platform/security/known-passwords.ts'
 import { createPasswords, type Passwords } from './platform/security/passwords.ts'
 import { createRateLimits, defaultLimits } from './platform/security/rate-limits.ts'
 import { signingSecret } from './platform/security/signing-secret.ts'
@@ -68,6 +69,7 @@ async function openRooms(config: Config, database: SchoolDatabase): Promise<Room
   const scanner = config.virusScanner && createVirusScanner(config.virusScanner)
   const files = createFiles(await openFileStore(config), config.fileLimits, scanner)
   const signer = await openCertificateSigner(config.certificateSeed, config.dataDir)
+  await followKnownPasswords(config.dataDir, () => complain(serverText.passwordListDamaged))
   return { database, passwords: createPasswords(), files, signer }
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '../platform/db/database.ts'
 import { openSchoolDatabase } from '../platform/db/school-database.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
+import { loadKnownPasswords } from '../platform/security/known-passwords.ts'
 import { createPasswords } from '../platform/security/passwords.ts'
+import { serverText } from '../start/server.text.ts'
 import { answerTo, type GivenAnswers, newPassword, readGivenAnswers } from './admin-answers.ts'
 import { commandText } from './commands.text.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -69,6 +71,7 @@ export async function runAdminCommand(name: keyof typeof commands, args: string[
   const { run, title, usage } = commands[name]
   const given = readGivenAnswers(args, usage)
   const terminal = openTerminal({ input: process.stdin, output: process.stdout })
+  await loadKnownPasswords(readWhereabouts(env).dataDir, () => terminal.say(serverText.passwordListDamaged))
   try {
     if (terminal.isInteractive) terminal.say(title)
     await run(env, terminal, given)

@@ -19,6 +19,14 @@ export const commandText = {
     `${wasDeleted ? `استُعيد مدير النظام ${name} وله كلمة مرور جديدة` : `لمدير النظام ${name} كلمة مرور جديدة، وانتهت جلساته`}. يسجّل الدخول بالبريد ${email}`,
   factorsRemoved: 'وأُزيل منه التحقق بخطوتين: تكفي كلمة المرور، ثم يُضاف عامل جديد من صفحة الملف الشخصي.',
 
+  passwords: {
+    usage: 'اذكر ملف القائمة. الاستعمال: npm run passwords:import -- FILE',
+    unreadable: (path: string, reason: string) => `تعذّرت قراءة القائمة ${path}، ولم يتغيّر شيء. (${reason})`,
+    empty: (path: string) => `لا كلمات في ${path}، ولم يتغيّر شيء.`,
+    imported: (words: number) =>
+      `استُوردت القائمة، وعدد كلماتها ${words}. يأخذ بها الخادم على هذا الجهاز خلال ثوانٍ، ولا تُقبل كلمة منها بعد ذلك.`,
+  },
+
   unknownOption: (usage: string) => `خيار غير معروف. الاستعمال: ${usage}`,
   passwordInArguments:
     'لا تُكتب كلمة المرور في الأمر، فهي تبقى في سجل الطرفية. مرّرها عبر الإدخال مع ‎--password-stdin أو أجب عن السؤال.',

@@ -15,6 +15,8 @@ export const serverText = {
   backgroundProblem: (kind: string) => `تعذّر عمل في الخلفية وسيُعاد. (${kind})`,
   redisAway: (kind: string) => `تعذّر الوصول إلى Redis، وتُحسب حدود الطلبات في ذاكرة الخادم إلى أن يعود. (${kind})`,
   processLost: (reason: string) => `توقفت إحدى عمليات الخادم وتُستبدل بأخرى. (${reason})`,
+  passwordListDamaged:
+    'قائمة كلمات المرور المستوردة تالفة، ولا يُؤخذ بها. أعد استيرادها بالأمر npm run passwords:import -- FILE',
   processHangs: 'لم يستجب الخادم 5 ثوانٍ، فيُستبدل بنفسه من جديد.',
   replacing: 'استبدال عمليات الخادم واحدة بعد أخرى…',
   stopping: 'إيقاف الخادم…',

@@ -1,6 +1,7 @@
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { PasswordOwner } from '../../platform/security/easy-passwords.ts'
 
 export interface Account {
@@ -38,6 +39,20 @@ export const getAccountById = (db: Db, personId: number) => getAccount(db, 'id',
 /** One statement, and only when it changes (R-password-4). */
 export async function markPassword(db: Db, personId: number, isEasy: boolean): Promise<void> {
   await db.updateTable('person_all').set({ password_is_easy: isEasy }).where('id', '=', personId).execute()
+}
+
+/** The same password under another hash, unless the hash has changed meanwhile; nothing ends with it. */
+export function replaceHash(db: Db, { personId, passwordHash }: Account, newHash: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('manara.keeps_password', 'on', true)`.execute(trx)
+    const { numUpdatedRows } = await trx
+      .updateTable('person_all')
+      .set({ password_hash: newHash })
+      .where('id', '=', personId)
+      .where('password_hash', '=', passwordHash)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 }
 
 /** Hashing is slow, and anyone may file requests with an unconfirmed mailbox: only the newest are compared. */

@@ -11,6 +11,7 @@ import { endSession } from '../../platform/security/sessions.ts'
 import { noteAttempt, noteLimited } from '../sign-ins/attempts.service.ts'
 import { authProblem, authText } from './auth.messages.ts'
 import { getAccountByEmail, listRequestsByEmail, markPassword } from './auth.queries.ts'
+import { renewHash } from './renewed-hash.ts'
 import { enter } from './second-step.service.ts'
 import { type Browsing, guessPassword } from './sign-in-guess.ts'
 import type { AuthDeps, SignedIn } from './start-session.service.ts'
@@ -50,7 +51,8 @@ export async function signIn(db: Db, deps: AuthDeps, visitor: Browsing, body: Lo
   if (account) {
     const isEasy = isEasyPassword(body.password, account)
     if (isEasy !== account.isPasswordEasy) await markPassword(db, account.personId, isEasy)
-    return enter(db, deps, visitor, account, { wantsRemembering: body.remember })
+    const renewed = await renewHash(db, deps.passwords, account, body.password)
+    return enter(db, deps, visitor, renewed, { wantsRemembering: body.remember })
   }
   await noteAttempt(db, deps, visitor, { outcome: 'SignedIn', email: body.email })
   return { reply: applicantReply(registration), fileToken: undefined, deviceKey: undefined }

@@ -111,8 +111,9 @@ export async function startTotp(db: Db, { vault }: FactorDeps, caller: Caller): 
   })
   const { name: schoolName } = await getSchool(db)
   const secret = toBase32(bytes)
-  const label = `${encodeURIComponent(schoolName)}:${encodeURIComponent(owner.email)}`
-  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(schoolName)}` }
+  // The name of the school is there once: an Arabic letter takes six signs, and phones do not read small squares.
+  const [label, issuer] = [owner.email, schoolName].map(encodeURIComponent)
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` }
 }
 
 /** Only to tell what is wrong: codes so far away are not good. Ten minutes. */

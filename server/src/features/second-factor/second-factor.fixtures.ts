@@ -2,23 +2,18 @@ import { login } from '@manara/contract/auth.ts'
 import { addPasskey, confirmTotp, getPasskeyOffer, startTotp } from '@manara/contract/factors.ts'
 import { secondStep } from '@manara/contract/second-factor.ts'
 import { sql } from 'kysely'
+import { TOTP, URI } from 'otpauth'
 import { createAuthenticator } from '../../../test/authenticator.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { server } from '../../../test/school.fixtures.ts'
-import { codeOfStep, stepAt } from '../../platform/security/totp.ts'
 
 type Role = 'Administrator' | 'Teacher' | 'Student' | 'Staff'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** Reads a base32 secret by its own way, as an app would. */
-function fromBase32(secret: string): Buffer {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
-/** The code that an app shows so many steps of half a minute from now. */
-export const codeOf = (secret: string, steps = 0) => codeOfStep(fromBase32(secret), stepAt(Date.now()) + steps)
+/** What a foreign app shows so many steps of half a minute from now; it is given the secret, or the text of the QR code. */
+export const codeOf = (secret: string, steps = 0) =>
+  (secret.startsWith('otpauth:') ? URI.parse(secret) : new TOTP({ secret })).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
 
 export const atLocalhost = { host: 'localhost:80' }
 

@@ -3,9 +3,11 @@ import { confirmTotp, getMyFactors, removeTotp, renewRecoveryCodes, startTotp } 
 import { confirmIdentity, getProofMethods, secondStep } from '@manara/contract/second-factor.ts'
 import { restoreFromTrash } from '@manara/contract/trash.ts'
 import { sql } from 'kysely'
+import { URI } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { getSchool } from '../settings/settings.service.ts'
 import { answerStep, buildPersonWithTotp, codeOf, letProofGrowOld, openStep, signIn } from './second-factor.fixtures.ts'
 
 openSchool()
@@ -44,6 +46,23 @@ describe('an app for one-time codes', () => {
     expect(again.status).toBe(409)
     expect((await agent.call(getMyFactors)).body).toMatchObject({ hasTotp: true, recoveryCodesLeft: 10 })
     expect(await mailsTo(person.email)).toContain('التحقق بخطوتين')
+  })
+
+  it('reads all that it needs from the text of the QR code, and is then called by school and account', async () => {
+    const person = await buildPerson(server.db, { role: 'Teacher' })
+    const agent = await server.asPerson(person)
+    const { body } = await agent.call(startTotp)
+    const app = URI.parse(body.uri)
+
+    const confirmed = await agent.call(confirmTotp, {
+      body: { code: app.generate({ timestamp: Date.now() - 30_000 }) },
+    })
+    const code = app.generate()
+    const first = await answerStep((await openStep(person.email)).step, code)
+    const second = await answerStep((await openStep(person.email)).step, code)
+
+    expect([app.label, app.issuer]).toEqual([person.email, (await getSchool(server.db)).name])
+    expect([confirmed.status, first.status, second.status]).toEqual([200, 200, 401])
   })
 
   it('is kept sealed, and not under the account of another', async () => {

@@ -1,6 +1,7 @@
 import type { SecurityLight, SecurityLightKey, SecurityOverview } from '@manara/contract/sign-ins.ts'
 import type { StatusLight } from '@manara/contract/status.ts'
 import type { Wire } from '../../platform/http/route.ts'
+import { getKnownPasswords } from '../../platform/security/known-passwords.ts'
 import type { SecurityFacts } from './security-facts.queries.ts'
 
 const hour = 3_600_000
@@ -29,6 +30,7 @@ export function listSecurityLights(
   publicUrl: string | undefined,
   now: Date,
 ): Wire<SecurityLight>[] {
+  const known = getKnownPasswords()
   const hasHttps = publicUrl?.startsWith('https:') ?? false
   const isSealLate = facts.unsealedSince !== null && now.getTime() - facts.unsealedSince.getTime() > hour
   const light = (
@@ -52,6 +54,7 @@ export function listSecurityLights(
         people: facts.easyOfficePasswords,
       },
     ),
+    light('knownPasswords', 'green', known?.words ?? 0, { at: known?.importedAt ?? null }),
     light('idleOfficePeople', someAre(facts.idleOfficePeople, 'amber'), facts.idleOfficePeople),
     light('failuresOfDay', judgeFailures(failuresOfDay), failuresOfDay),
     light('exportsOfWeek', 'green', facts.exports, { people: facts.exporters }),

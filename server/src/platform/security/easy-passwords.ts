@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { isKnownPassword } from './known-passwords.ts'
 import { foldWord, isRowOfKeys, listVariations, withoutFrame } from './password-variations.ts'
 import { easyPassword } from './passwords.errors.ts'
 
@@ -42,8 +43,9 @@ function listOwnWords(owner: PasswordOwner): Set<string> {
   return new Set(words.filter((word) => word.length > 2))
 }
 
-/** A password that is common or says no more than who its owner is, or a simple variation of one. */
+/** A password that is common, on the list that the institute imported, or says no more than who its owner is, or a simple variation of one. */
 export function isEasyPassword(password: string, owner: PasswordOwner): boolean {
+  if (isKnownPassword(password)) return true
   const own = listOwnWords(owner)
   const digits = password.replaceAll(/\D/g, '')
   if (withoutFrame(password) === '' && digits.length > 5 && own.has(digits)) return true

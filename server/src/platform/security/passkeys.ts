@@ -137,7 +137,12 @@ export async function offerPasskey(
 }
 
 /** As the library wants answers; what a hostile sender leaves out or misshapes, it refuses by throwing. */
-const toResponse = (answer: PasskeyAnswer) => ({ ...answer, clientExtensionResults: {} }) as never
+function toResponse(answer: PasskeyAnswer): never {
+  // The school's pages allow no frames: an answer that was given inside a page of another site is not for them.
+  const { crossOrigin } = JSON.parse(Buffer.from(answer.response.clientDataJSON, 'base64url').toString())
+  if (crossOrigin === true) throw new Error('an answer from a frame')
+  return { ...answer, clientExtensionResults: {} } as never
+}
 
 /** The passkey that was made, or undefined for anything that is not one of this place and offer. */
 export async function readNewPasskey(tokens: Blinding, place: PasskeyPlace, personId: number, answer: PasskeyAnswer) {

@@ -17,6 +17,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes as long for an unknown account (`undefined`) as for a known one (security T27). */
   verify(password: string, stored: string | undefined): Promise<boolean>
+  /** Whether a hash cost less than one of today does. */
+  isCheap(stored: string): boolean
 }
 
 const derive = promisify(argon2)
@@ -49,5 +51,10 @@ export function createPasswords(cost: HashCost = defaultCost): Passwords {
     return timingSafeEqual(actual, expected)
   }
 
-  return { hash, verify }
+  function isCheap(stored: string) {
+    const [, memory, passes] = phc.exec(stored) ?? []
+    return memory !== undefined && (Number(memory) < cost.memoryKiB || Number(passes) < cost.passes)
+  }
+
+  return { hash, verify, isCheap }
 }

@@ -6,6 +6,7 @@ import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
 const people: CountForms = { one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' }
 const accounts: CountForms = { one: 'حساب واحد', two: 'حسابان', few: 'حسابات', many: 'حسابًا', other: 'حساب' }
+const words: CountForms = { one: 'كلمة واحدة', two: 'كلمتان', few: 'كلمات', many: 'كلمة', other: 'كلمة' }
 const downloads: CountForms = { one: 'تنزيل واحد', two: 'تنزيلان', few: 'تنزيلات', many: 'تنزيلًا', other: 'تنزيل' }
 const grants: CountForms = { one: 'دور واحد', two: 'دوران', few: 'أدوار', many: 'دورًا', other: 'دور' }
 const fromPeople: CountForms = { ...people, two: 'شخصين' }
@@ -43,6 +44,13 @@ export const securityLightText: Record<SecurityLightKey, LightText> = {
       count === 0
         ? 'لا كلمة مرور سهلة بين من دخل بكلمة مروره.'
         : `${formatCount(count, accounts)}، ومنها في الإدارة ${formatNumber(office ?? 0)}. تُعرف عند الدخول.`,
+  },
+  knownPasswords: {
+    title: 'قائمة كلمات المرور المستوردة',
+    line: ({ count, at }) =>
+      at === null
+        ? 'لم تُستورد قائمة. تُرفض كلمات القائمة المرفقة بالبرنامج وحدها.'
+        : `${formatCount(count, words)} لا تُقبل، منذ ${formatDate(at)}.`,
   },
   idleOfficePeople: {
     title: 'حسابات إدارية بلا دخول منذ 90 يومًا',

@@ -16,7 +16,7 @@ const rules = fieldRules(ConfirmTotpBody)
 
 /** Dark squares of a QR code, with the quiet margin that cameras look for. */
 function QrCode({ of }: { of: string }) {
-  const { data, size } = encode(of, { ecc: 'M', border: 2 })
+  const { data, size } = encode(of, { ecc: 'L', border: 4 })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img">
