@@ -19,6 +19,7 @@ import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { findMatches } from '../person-matches/person-matches.service.ts'
+import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseBadChoice, refuseWeakPassword } from './password-rules.service.ts'
@@ -134,6 +135,7 @@ export async function addPerson(
   person: NewPerson,
 ): Promise<UserRow> {
   refuseStaffWithoutGranting(caller, person.role)
+  await refuseWrongLength(trx, person.nationalId)
   await refuseTakenIdentity(trx, person)
   const user = await insertUser(trx, person)
   await recordChange(trx, caller, personAudit(operation, user.userId, { after: auditedUser(user) }))
@@ -193,6 +195,7 @@ export async function updateUser(
       await refuseStronger(trx, caller, [id])
       const edited = mergeEdit(before, body)
       await refuseForbiddenRoleChange(trx, caller, before, edited.role)
+      if (before.nationalId !== edited.nationalId) await refuseWrongLength(trx, edited.nationalId)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)
       if (before.role !== after.role) await endSessions(trx, [id], 'role-changed')

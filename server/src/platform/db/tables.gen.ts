@@ -1078,6 +1078,7 @@ export interface SchoolSettingsTable {
   teachers_see_phones: Generated<boolean>
   incomplete_counts: Generated<Json>
   incomplete_counted_at: Timestamp | null
+  national_id_lengths: Generated<number[]>
 }
 
 export interface SeatTallyTable {

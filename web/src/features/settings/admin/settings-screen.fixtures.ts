@@ -45,7 +45,12 @@ export const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
   fresh.reply(getSettings, settings)
-  fresh.reply(getRecordSettings, { preset: 'SIMPLE', uses: presetUses('SIMPLE'), teachersSeePhones: false })
+  fresh.reply(getRecordSettings, {
+    preset: 'SIMPLE',
+    uses: presetUses('SIMPLE'),
+    teachersSeePhones: false,
+    nationalIdLengths: [],
+  })
   fresh.reply(listExtraFields, [])
   fresh.reply(listHealthReaders, [])
   fresh.reply(getCertificateDesign, someDesign)

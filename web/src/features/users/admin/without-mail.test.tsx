@@ -69,7 +69,12 @@ describe('a new student without an e-mail', () => {
   it('has the fields that the school uses behind «المزيد من البيانات», and a temporary number', async () => {
     serveUsers(wire, [])
     answerCreated()
-    wire.reply(getRecordSettings, { preset: 'SYRIAN', uses: presetUses('SYRIAN'), teachersSeePhones: false })
+    wire.reply(getRecordSettings, {
+      preset: 'SYRIAN',
+      uses: presetUses('SYRIAN'),
+      teachersSeePhones: false,
+      nationalIdLengths: [],
+    })
     wire.reply(listExtraFields, [])
     showUsers()
     await button('إضافة مستخدم').first().click()
