@@ -195,6 +195,8 @@ export interface CertificateDesignTable {
   template: Generated<string>
   signatory_name: Generated<string>
   signatory_title: Generated<string>
+  has_latin_name: Generated<boolean>
+  identity_line: Generated<string>
 }
 
 export interface CertificateKeyTable {

@@ -37,6 +37,8 @@ export const someDesign = {
   template: 'Classic',
   signatoryName: '',
   signatoryTitle: 'مدير المدرسة',
+  hasLatinName: true,
+  identityLine: 'NONE',
   verifyUrl: 'https://school.example/public/certificate',
   isLogoPrinted: null,
 } as const
