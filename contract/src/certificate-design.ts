@@ -6,6 +6,10 @@ import { Line, withMessage } from './fields.ts'
 export const certificateTemplates = ['Classic', 'Modern'] as const
 export type CertificateTemplate = (typeof certificateTemplates)[number]
 
+/** The line under the name: nothing, or parents, birth place and year. */
+export const identityLines = ['NONE', 'PARENTS_AND_BIRTH'] as const
+export type IdentityLine = (typeof identityLines)[number]
+
 const design = {
   template: Type.Enum([...certificateTemplates], {
     title: 'القالب',
@@ -18,6 +22,13 @@ const design = {
     'x-messages': { maxLength: 'اسم الموقّع 100 حرف على الأكثر' },
   }),
   signatoryTitle: Line(100, { title: 'صفة الموقّع', messages: { required: 'أدخل صفة الموقّع' } }),
+  /** Absent ones stay as they are, for older clients. */
+  hasLatinName: Type.Optional(
+    Type.Boolean({ title: 'الاسم باللاتينية', 'x-messages': { type: 'الاسم باللاتينية true أو false' } }),
+  ),
+  identityLine: Type.Optional(
+    Type.Enum([...identityLines], { title: 'سطر الأبوين', 'x-messages': { enum: 'اختر ما يُكتب تحت الاسم' } }),
+  ),
 }
 
 /**
@@ -28,6 +39,8 @@ export const CertificateDesign = Type.Object({
   template: Type.Enum([...certificateTemplates]),
   signatoryName: Type.String(),
   signatoryTitle: Type.String(),
+  hasLatinName: Type.Boolean(),
+  identityLine: Type.Enum([...identityLines]),
   verifyUrl: Type.String(),
   isLogoPrinted: Type.Union([Type.Boolean(), Type.Null()]),
 })

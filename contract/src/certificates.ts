@@ -58,6 +58,9 @@ export type IssuedCertificate = Static<typeof IssuedCertificate>
 export const CertificateDraft = Type.Object({
   graduationId: Type.String(),
   recipientName: Type.String(),
+  /** Under the name, where the school prints them and knows them (R-certificate-10). */
+  latinName: TextOrNull,
+  identityLine: TextOrNull,
   programName: Type.String(),
   graduationDate: Type.String(),
   finalGpa: Type.Number(),

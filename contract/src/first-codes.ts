@@ -7,12 +7,24 @@ import { BulkUserFilter } from './users.ts'
 /** Limits of activation codes (R-account-6). Cards can be printed for an hour. */
 export const firstCodeLimits = { letters: 10, days: 60, attempts: 10, atOnce: 500, cardsMinutes: 60 } as const
 
-/** Either the ids, or all matches of the filter that wait for a code, except `exceptIds` (R-wire-13). */
+/**
+ * Either the ids, or those who wait for a code among the matches of the filter, except `exceptIds` (R-wire-13), or among the
+ * people whom an import added. With `afterId` these come in parts, by number: 0 begins, `nextAfterId` of a reply goes on.
+ */
 export const CreateFirstCodesBody = Type.Object({
   ids: Type.Optional(
     Type.Array(Id('رقم المستخدم'), { title: 'المستخدمون', minItems: 1, maxItems: firstCodeLimits.atOnce }),
   ),
   filter: Type.Optional(BulkUserFilter),
+  importId: Type.Optional(Id('رقم الاستيراد')),
+  afterId: Type.Optional(
+    Type.Integer({
+      title: 'آخر رقم في الجزء السابق',
+      minimum: 0,
+      maximum: 2_147_483_647,
+      'x-messages': { minimum: 'رقم الجزء غير صحيح', maximum: 'رقم الجزء غير صحيح', type: 'رقم الجزء غير صحيح' },
+    }),
+  ),
   exceptIds: Type.Optional(Type.Array(Id('رقم المستخدم'), { title: 'المستثنون', maxItems: 1000 })),
 })
 export type CreateFirstCodesBody = Static<typeof CreateFirstCodesBody>
@@ -26,12 +38,14 @@ export const FirstCodeRow = Type.Object({
 })
 export type FirstCodeRow = Static<typeof FirstCodeRow>
 
-/** `batchId` opens the cards for an hour; null when no code was made. */
+/** `batchId` opens the cards for an hour; null when no code was made. `nextAfterId` is null after the last part. */
 export const CreateFirstCodesReply = Type.Object({
   message: Type.String(),
   batchId: Type.Union([Type.String(), Type.Null()]),
   madeCount: Type.Integer(),
   skippedCount: Type.Integer(),
+  remainingCount: Type.Integer(),
+  nextAfterId: Type.Union([Type.Integer(), Type.Null()]),
   results: Type.Array(FirstCodeRow),
 })
 export type CreateFirstCodesReply = Static<typeof CreateFirstCodesReply>

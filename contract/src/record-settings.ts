@@ -58,11 +58,17 @@ export function presetUses(preset: RecordPreset): FieldUses[] {
   })
 }
 
+const mostIdLengths = 3
+const idLengths = 'طول الرقم الوطني من 4 إلى 20 رقمًا'
+const lengthRange = { type: idLengths, minimum: idLengths, maximum: idLengths }
+
 /** What the records of a school hold, and whether teachers see the phones of their students. */
 export const RecordSettings = Type.Object({
   preset: Type.Enum([...recordPresets]),
   uses: Type.Array(FieldUses),
   teachersSeePhones: Type.Boolean(),
+  /** How many digits a national id without letters has; none means any number (R-people-13). */
+  nationalIdLengths: Type.Array(Type.Integer()),
 })
 export type RecordSettings = Static<typeof RecordSettings>
 
@@ -71,6 +77,13 @@ export const UpdateRecordSettingsBody = editBody({
   preset: Type.Enum([...recordPresets], { title: 'حقول السجل', 'x-messages': { enum: 'اختر حقول السجل' } }),
   uses: Type.Optional(Type.Array(FieldUses, { title: 'استعمال الحقول', maxItems: usedFields.length })),
   teachersSeePhones: Type.Boolean({ title: 'يرى المدرّسون هواتف طلابهم' }),
+  nationalIdLengths: Type.Optional(
+    Type.Array(Type.Integer({ title: 'طول الرقم الوطني', minimum: 4, maximum: 20, 'x-messages': lengthRange }), {
+      title: 'أطوال الرقم الوطني',
+      maxItems: mostIdLengths,
+      'x-messages': { maxItems: `أطوال الرقم الوطني ${mostIdLengths} على الأكثر` },
+    }),
+  ),
 })
 export type UpdateRecordSettingsBody = Static<typeof UpdateRecordSettingsBody>
 

@@ -35,6 +35,8 @@ export const buildGraduate = (given: Partial<Graduate> & { number: number }): Gr
 export const buildCertificateDraft = (given: Partial<CertificateDraft> = {}): CertificateDraft => ({
   graduationId: someId(1),
   recipientName: 'رنا الشامي',
+  latinName: null,
+  identityLine: null,
   programName: 'تطوير الويب',
   graduationDate: '2026-07-03',
   finalGpa: 81.5,

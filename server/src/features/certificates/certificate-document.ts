@@ -1,5 +1,6 @@
 import { writeAverage } from '@manara/contract/certificate-code.ts'
-import type { CertificateTemplate } from '@manara/contract/certificate-design.ts'
+import type { CertificateDesign, CertificateTemplate } from '@manara/contract/certificate-design.ts'
+import type { Gender } from '@manara/contract/gender.ts'
 import { type DocumentCalendar, documentDate } from '../../platform/format/dates.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import type { PdfPictures } from '../../platform/pdf/pdf-worker.ts'
@@ -14,6 +15,9 @@ export interface CertificateContent {
   title: string
   lead: string
   name: string
+  /** Absent where nothing is printed, and on certificates from before there were any. */
+  latinName?: string
+  identityLine?: string
   statement: string
   program: string
   gpa: string
@@ -25,7 +29,32 @@ export interface CertificateContent {
   serial: string
 }
 
-interface ContentGiven {
+/** What a certificate may say of its owner besides the name (R-certificate-10). */
+export interface OwnerIdentity {
+  latinName: string | null
+  gender: Gender | null
+  fatherName: string | null
+  motherName: string | null
+  birthPlace: string | null
+  birthYear: number | null
+}
+
+type PrintedIdentity = Pick<CertificateContent, 'latinName' | 'identityLine'>
+
+/** The lines under the name; one of which a part is missing is left out. */
+export function printedIdentity(
+  { latinName, gender, fatherName, motherName, birthPlace, birthYear }: OwnerIdentity,
+  design: Pick<CertificateDesign, 'hasLatinName' | 'identityLine'>,
+): PrintedIdentity {
+  const isLine = design.identityLine === 'PARENTS_AND_BIRTH'
+  const isKnown = isLine && gender && fatherName && motherName && birthPlace && birthYear
+  return {
+    ...(design.hasLatinName && latinName && { latinName }),
+    ...(isKnown && { identityLine: text.identity[gender](fatherName, motherName, birthPlace, birthYear) }),
+  }
+}
+
+interface ContentGiven extends PrintedIdentity {
   serial: string
   name: string
   program: string
@@ -39,7 +68,7 @@ interface ContentGiven {
 export const printedAverage = (gpa: number): string => text.gpa(writeAverage(gpa))
 
 export function certificateContent(given: ContentGiven): CertificateContent {
-  const { serial, name, program, gpa, graduatedAt, school, design } = given
+  const { serial, name, program, gpa, graduatedAt, school, design, latinName, identityLine } = given
   const { title, lead, statement, sealLabel, verifyLine } = text
   const { template, signatoryName, signatoryTitle } = design
   return {
@@ -47,6 +76,8 @@ export function certificateContent(given: ContentGiven): CertificateContent {
     school: school.name,
     ...{ title, lead, statement, sealLabel, verifyLine },
     name,
+    ...(latinName && { latinName }),
+    ...(identityLine && { identityLine }),
     program,
     gpa: printedAverage(gpa),
     date: text.date(documentDate(graduatedAt, school)),

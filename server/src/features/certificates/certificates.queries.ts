@@ -1,10 +1,10 @@
-import type { CertificateTemplate, DesignFields } from '@manara/contract/certificate-design.ts'
+import type { CertificateDesign, CertificateTemplate, IdentityLine } from '@manara/contract/certificate-design.ts'
 import type { CertificateKey, RevokedCertificate } from '@manara/contract/certificates.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
-import type { CertificateContent } from './certificate-document.ts'
+import type { CertificateContent, OwnerIdentity } from './certificate-document.ts'
 
 /** The certificate that counts for a graduation. */
 export interface LiveCertificate {
@@ -60,7 +60,7 @@ export async function listLiveCertificates(db: Db, graduationIds: readonly strin
 }
 
 /** Whom a certificate is for, as the school knows them today. */
-export interface Recipient {
+export interface Recipient extends OwnerIdentity {
   outcome: string
   certificateFileId: string | null
   name: string
@@ -75,6 +75,7 @@ export function getRecipient(db: Db, graduationId: string): Promise<Recipient | 
   return db
     .selectFrom('graduation')
     .innerJoin('person_all as student', 'student.id', 'graduation.student_id')
+    .leftJoin('person_record as record', 'record.person_id', 'student.id')
     .select([
       'graduation.outcome',
       'graduation.certificate_file_id as certificateFileId',
@@ -84,6 +85,12 @@ export function getRecipient(db: Db, graduationId: string): Promise<Recipient | 
     ])
     .select([
       'student.full_name as name',
+      'student.latin_name as latinName',
+      'student.father_name as fatherName',
+      'student.gender',
+      sql<string | null>`nullif(record.mother_name, '')`.as('motherName'),
+      sql<string | null>`nullif(record.birth_place, '')`.as('birthPlace'),
+      sql<number | null>`extract(year from student.birth_date)::integer`.as('birthYear'),
       sql<string>`((graduation.decided_at at time zone (select time_zone from school_settings))::date)::text`.as(
         'graduatedOn',
       ),
@@ -100,6 +107,8 @@ export interface Letterhead extends DocumentCalendar {
   template: CertificateTemplate
   signatoryName: string
   signatoryTitle: string
+  hasLatinName: boolean
+  identityLine: IdentityLine
 }
 
 /** School details on every certificate. `year` is the present one of its calendar. */
@@ -119,6 +128,8 @@ export function getLetterhead(db: Db): Promise<Letterhead> {
         template: 'design.template',
         signatoryName: 'design.signatory_name',
         signatoryTitle: 'design.signatory_title',
+        hasLatinName: 'design.has_latin_name',
+        identityLine: sql.ref('design.identity_line'),
         year: sql`extract(year from now() at time zone time_zone)::integer`,
       }),
     )
@@ -274,22 +285,32 @@ export function getKnownCertificate(db: Db, serial: string): Promise<KnownCertif
     .executeTakeFirst()
 }
 
-export async function writeDesign(trx: Trx, design: DesignFields): Promise<void> {
-  const { template, signatoryName, signatoryTitle } = design
+type StoredDesign = Omit<CertificateDesign, 'verifyUrl' | 'isLogoPrinted'>
+
+export async function writeDesign(trx: Trx, design: StoredDesign): Promise<void> {
+  const { template, signatoryName, signatoryTitle, hasLatinName, identityLine } = design
   await trx
     .updateTable('certificate_design')
-    .set({ template, signatory_name: signatoryName, signatory_title: signatoryTitle })
+    .set({
+      template,
+      signatory_name: signatoryName,
+      signatory_title: signatoryTitle,
+      has_latin_name: hasLatinName,
+      identity_line: identityLine,
+    })
     .execute()
 }
 
-export function lockDesign(trx: Trx): Promise<DesignFields> {
+export function lockDesign(trx: Trx): Promise<StoredDesign> {
   return trx
     .selectFrom('certificate_design')
     .select(
-      selection<DesignFields>()({
+      selection<StoredDesign>()({
         template: 'template',
         signatoryName: 'signatory_name',
         signatoryTitle: 'signatory_title',
+        hasLatinName: 'has_latin_name',
+        identityLine: sql.ref('identity_line'),
       }),
     )
     .forUpdate()

@@ -11,15 +11,16 @@ import { mergeEdit } from '../../platform/http/edits.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { certificateText } from './certificate.text.ts'
-import { certificateContent, renderCertificates } from './certificate-document.ts'
+import { certificateContent, printedIdentity, renderCertificates } from './certificate-document.ts'
 import { issuingText } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingDeps, isPrintable, readLogo } from './certificates-deps.ts'
 
 export async function getCertificateDesign(db: Db, verifyUrl: string): Promise<CertificateDesign> {
-  const { template, signatoryName, signatoryTitle, logoMediaType } = await queries.getLetterhead(db)
+  const head = await queries.getLetterhead(db)
+  const { template, signatoryName, signatoryTitle, hasLatinName, identityLine, logoMediaType } = head
   const isLogoPrinted = logoMediaType === null ? null : isPrintable(logoMediaType)
-  return { template, signatoryName, signatoryTitle, verifyUrl, isLogoPrinted }
+  return { template, signatoryName, signatoryTitle, hasLatinName, identityLine, verifyUrl, isLogoPrinted }
 }
 
 export async function updateCertificateDesign(
@@ -47,7 +48,9 @@ export async function previewCertificate(
   const { specimen } = certificateText
   const head = await queries.getLetterhead(db)
   const { name, program, serial } = specimen
-  const content = certificateContent({ serial, name, program, gpa: 91.5, graduatedAt: clock(), school: head, design })
+  const lines = printedIdentity(specimen.identity, { ...head, ...design })
+  const facts = { serial, name, ...lines, program, gpa: 91.5, graduatedAt: clock() }
+  const content = certificateContent({ ...facts, school: head, design })
   const bytes = await renderCertificates(pdf, [{ content, verifyUrl: verifyBase }], await readLogo(files, head))
   return { name: specimen.fileName, mediaType: 'application/pdf', bytes }
 }

@@ -253,6 +253,8 @@ describe('the design', () => {
       {
         ...chosen,
         verifyUrl: expect.stringMatching(/\/public\/certificate$/),
+        hasLatinName: true,
+        identityLine: 'NONE',
         isLogoPrinted: null,
         message: 'حُفظ قالب الشهادات.',
       },

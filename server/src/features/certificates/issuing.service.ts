@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { attachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
-import { certificateContent, renderCertificateFile } from './certificate-document.ts'
+import { certificateContent, printedIdentity, renderCertificateFile } from './certificate-document.ts'
 import { certificateProblem, issuingText } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingDeps, readLogo } from './certificates-deps.ts'
@@ -51,7 +51,8 @@ async function draftNew(
 ): Promise<Draft> {
   const { name, program, gpa, graduatedAt, graduatedOn } = recipient
   const serial = makeSerial(head.year, await queries.takeNumber(db, head.year), (below) => randomInt(below))
-  const content = certificateContent({ serial, name, program, gpa, graduatedAt, school: head, design: head })
+  const lines = printedIdentity(recipient, head)
+  const content = certificateContent({ serial, name, ...lines, program, gpa, graduatedAt, school: head, design: head })
   const code = signFacts(signer, { serial, date: graduatedOn, name, program, average: writeAverage(gpa) })
   return { serial, code, content, verifyBase, fresh: { keyId: signer.keyId, name, program, graduatedOn } }
 }
@@ -106,9 +107,12 @@ export async function getCertificateDraft(db: Db, graduationId: string): Promise
   const hasFile = recipient.certificateFileId !== null
   if (hasFile && !present) throw certificateProblem.hasUpload()
   const head = await queries.getLetterhead(db)
+  const lines = present?.content ?? printedIdentity(recipient, head)
   return {
     graduationId,
     recipientName: present?.recipientName ?? recipient.name,
+    latinName: lines.latinName ?? null,
+    identityLine: lines.identityLine ?? null,
     programName: recipient.program,
     graduationDate: recipient.graduatedOn,
     finalGpa: recipient.gpa,

@@ -3,13 +3,24 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { isWaiting } from '../../platform/security/first-codes.ts'
 
-/** Which of these people have no password yet. */
+/** The people whom an import of the office added, as long as it can be undone. */
+export async function listImported(trx: Trx, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select change_row.row_id::integer as id from import_run
+    join change_row on change_row.change_set_id = import_run.change_set_id
+    where import_run.id = ${importId} and import_run.kind = 'PEOPLE'
+      and change_row.table_name = 'person_all' and change_row.act = 'I'`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these people have no password yet, by number. */
 export async function listWaiting(trx: Trx, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('person')
     .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
     .where(isWaiting)
+    .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -13,12 +13,22 @@ import { findStronger, userProblem } from '../users/users.service.ts'
 import { firstCodeProblem, firstCodeText, skipReasons } from './first-codes.messages.ts'
 import * as queries from './first-codes.queries.ts'
 
-/** The people of a batch; of a filter only those who wait for a code. */
+/** The people of a batch; of a filter and of an import only those who wait for a code. */
 async function listChosen(trx: Trx, body: CreateFirstCodesBody): Promise<number[]> {
-  const meant = await listMeant(trx, body)
-  const ids = body.filter ? await queries.listWaiting(trx, meant) : meant
-  if (ids.length > firstCodeLimits.atOnce) throw firstCodeProblem.tooMany()
-  return ids
+  const { importId, afterId, filter } = body
+  if (importId !== undefined && (filter ?? body.ids)) throw userProblem.idsOrFilter()
+  const meant = importId === undefined ? await listMeant(trx, body) : await queries.listImported(trx, importId)
+  if (filter === undefined && importId === undefined) return meant
+  const waiting = await queries.listWaiting(trx, meant)
+  return afterId === undefined ? waiting : waiting.filter((id) => id > afterId)
+}
+
+/** So many at once; the rest is for the next part, where parts are asked for. */
+function takePart(chosen: readonly number[], { afterId }: CreateFirstCodesBody) {
+  const ids = chosen.slice(0, firstCodeLimits.atOnce)
+  const remainingCount = chosen.length - ids.length
+  if (remainingCount > 0 && afterId === undefined) throw firstCodeProblem.tooMany()
+  return { ids, rest: { remainingCount, nextAfterId: remainingCount > 0 ? (ids.at(-1) ?? null) : null } }
 }
 
 /** Why a person gets no code, if so. */
@@ -43,7 +53,8 @@ export function createFirstCodes(
 ): Promise<CreateFirstCodesReply> {
   return inTransaction(db, async (trx) => {
     await forgetFirstCodes(trx)
-    const candidates = await queries.lockCandidates(trx, await listChosen(trx, body))
+    const part = takePart(await listChosen(trx, body), body)
+    const candidates = await queries.lockCandidates(trx, part.ids)
     const ids = candidates.map(({ userId }) => userId)
     const stronger = await findStronger(trx, caller, ids)
     const results = candidates.map((candidate) => {
@@ -61,6 +72,6 @@ export function createFirstCodes(
     )
     const skippedCount = results.length - madeIds.length
     const message = firstCodeText.made(madeIds.length, skippedCount)
-    return { message, batchId, madeCount: madeIds.length, skippedCount, results }
+    return { message, batchId, madeCount: madeIds.length, skippedCount, ...part.rest, results }
   })
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { forgetFirstCodes } from '../../operations/retention/forget-first-codes.ts'
+import { commit, start, toXlsx } from '../imports/imports.fixtures.ts'
 import { activateWith, codeFor, limits, makeCodes, readCardLines, readCards } from './first-codes.fixtures.ts'
 
 openSchool({ limits, config: { publicUrl: 'https://school.example/' } })
@@ -53,7 +54,7 @@ describe('createFirstCodes', () => {
     expect(body.results.map(({ userId }) => userId)).toEqual([one.id])
   })
 
-  it('refuses more than 500, and writes nothing', async () => {
+  it('refuses more than 500 at once, and gives them in parts', async () => {
     await sql`insert into person_all (role, first_name, last_name, email, national_id, password_hash)
       select 2, 'غفران', 'الكثيرة', 'crowd' || n || '@school.example', '0700' || n, '-'
       from generate_series(1, 501) n`.execute(server.db)
@@ -66,15 +67,50 @@ describe('createFirstCodes', () => {
       'اختر 500 مستخدم على الأكثر في المرة الواحدة، أو ضيّق البحث.',
     ])
     expect(listed.status).toBe(400)
+    const body = { filter: { role: 2, q: 'غفران' }, afterId: 0 }
+    const { body: first } = await makeCodes(body)
+    const { body: second } = await makeCodes({ ...body, afterId: first.nextAfterId })
+    expect([first.madeCount, first.remainingCount, second.madeCount, second.remainingCount]).toEqual([500, 1, 1, 0])
+    expect(second.nextAfterId).toBeNull()
+    expect(new Set([...first.results, ...second.results].map(({ userId }) => userId)).size).toBe(501)
     await sql`delete from person_all where first_name = 'غفران'`.execute(server.db)
   })
 
-  it.each([[{}], [{ ids: [] }], [{ ids: [1], filter: { role: 2 } }], [{ filter: {} }], [{ ids: ['x'] }]])(
-    'refuses %j',
-    async (body) => {
-      expect((await makeCodes(body)).status).toBe(400)
-    },
-  )
+  it('of an import means those whom it added, as long as they wait, and nobody of another import', async () => {
+    const known = await waiting({ nationalId: '0600100', firstName: 'هدى', lastName: 'قباني' })
+    const file = await toXlsx({
+      headings: ['الاسم الأول', 'الكنية', 'الرقم الوطني'],
+      rows: [
+        ['سوسن', 'الجديدة', '0600101'],
+        ['نوال', 'الجديدة', '0600102'],
+        ['هدية', 'قباني', known.nationalId],
+      ],
+    })
+    const { body: run } = await start(file)
+    expect((await makeCodes({ importId: run.importId })).body.madeCount).toBe(0)
+    await commit(run.importId)
+    await sql`update person_all set password_hash = 'x' where national_id = '0600102'`.execute(server.db)
+
+    const { body } = await makeCodes({ importId: run.importId, afterId: 0 })
+
+    expect(body.results.map(({ fullName }) => fullName)).toEqual(['سوسن الجديدة'])
+    expect((await makeCodes({ importId: run.importId + 1 })).body.results).toEqual([])
+  })
+
+  it.each([
+    [{}],
+    [{ importId: 1, ids: [1] }],
+    [{ importId: 1, filter: { role: 2 } }],
+    [{ importId: 0 }],
+    [{ importId: 1, afterId: -1 }],
+    [{ importId: 1, afterId: 3e9 }],
+    [{ ids: [] }],
+    [{ ids: [1], filter: { role: 2 } }],
+    [{ filter: {} }],
+    [{ ids: ['x'] }],
+  ])('refuses %j', async (body) => {
+    expect((await makeCodes(body)).status).toBe(400)
+  })
 
   it('is for administrators only', async () => {
     for (const persona of ['teacher', 'student'] as const)

@@ -1,14 +1,15 @@
-import { type FieldUse, type FieldUses, type RecordPreset, usedFields } from '@manara/contract/record-settings.ts'
+import { type FieldUse, type FieldUses, type RecordSettings, usedFields } from '@manara/contract/record-settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 
-interface Choice {
-  preset: RecordPreset
-  teachersSeePhones: boolean
-}
+type Choice = Omit<RecordSettings, 'uses'>
 
-const choiceFields = selection<Choice>()({ preset: 'record_preset', teachersSeePhones: 'teachers_see_phones' })
+const choiceFields = selection<Choice>()({
+  preset: 'record_preset',
+  teachersSeePhones: 'teachers_see_phones',
+  nationalIdLengths: 'national_id_lengths',
+})
 
 export const readChoice = (db: Db): Promise<Choice> =>
   db.selectFrom('school_settings').select(choiceFields).executeTakeFirstOrThrow()
@@ -17,10 +18,15 @@ export const readChoice = (db: Db): Promise<Choice> =>
 export const lockChoice = (trx: Trx): Promise<Choice> =>
   trx.selectFrom('school_settings').select(choiceFields).forUpdate().executeTakeFirstOrThrow()
 
-export async function writeChoice(trx: Trx, { preset, teachersSeePhones }: Choice): Promise<void> {
+export async function writeChoice(trx: Trx, choice: Choice): Promise<void> {
   await trx
     .updateTable('school_settings')
-    .set({ record_preset: preset, teachers_see_phones: teachersSeePhones, updated_at: new Date() })
+    .set({
+      record_preset: choice.preset,
+      teachers_see_phones: choice.teachersSeePhones,
+      national_id_lengths: choice.nationalIdLengths,
+      updated_at: new Date(),
+    })
     .execute()
 }
 

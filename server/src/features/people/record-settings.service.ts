@@ -8,7 +8,7 @@ import {
 } from '@manara/contract/record-settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange, schoolAudit } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
@@ -35,22 +35,20 @@ export async function getRecordSettings(db: Db): Promise<RecordSettings> {
   return { ...choice, uses: await readUses(db, choice.preset) }
 }
 
-async function writeSettings(trx: Trx, { preset, uses, teachersSeePhones }: RecordSettings): Promise<void> {
-  await queries.writeChoice(trx, { preset, teachersSeePhones })
-  if (preset === 'OWN') await queries.replaceOwnUses(trx, uses)
-}
-
 /** The first of two rows about one field counts. */
 const withoutRepeats = (uses: readonly FieldUses[]) => [
   ...new Map(uses.toReversed().map((use) => [use.field, use])).values(),
 ]
+
+const inOrder = (lengths: readonly number[]) => [...new Set(lengths)].toSorted((one, other) => one - other)
 
 export async function updateRecordSettings(db: Db, jobs: JobSender, caller: Caller, body: UpdateRecordSettingsBody) {
   const settings = await inTransaction(db, async (trx) => {
     const choice = await queries.lockChoice(trx)
     const before = { ...choice, uses: await readUses(trx, choice.preset) }
     const merged = mergeEdit(before, body)
-    await writeSettings(trx, { ...merged, uses: withoutRepeats(merged.uses) })
+    await queries.writeChoice(trx, { ...merged, nationalIdLengths: inOrder(merged.nationalIdLengths) })
+    if (merged.preset === 'OWN') await queries.replaceOwnUses(trx, withoutRepeats(merged.uses))
     const after = await getRecordSettings(trx)
     await recordChange(trx, caller, schoolAudit('updateRecordSettings', 1, { before, after }))
     await jobs.send(trx, 'countIncomplete', {})

@@ -1,4 +1,5 @@
 import { genderColumn } from '@manara/contract/gender.ts'
+import { hasMail } from '@manara/contract/internal-email.ts'
 import { type MergedField, type MergeField, mergeFields, mergeTitles } from '@manara/contract/person-merge.ts'
 import { type PersonRecord, recordFieldNames } from '@manara/contract/person-record.ts'
 import type { RecordField } from '../people/merged-records.service.ts'
@@ -33,10 +34,11 @@ const wordsOf = (value: string | number | null): string | null =>
 function readValue({ person, record }: MergingSide, field: MergeField): string | null {
   if (isRecordField(field)) return wordsOf(record[field])
   const value = person.values[field]
+  if (field === 'email') return value !== null && hasMail(String(value)) ? value : null
   return field === 'gender' && (value === 'Male' || value === 'Female') ? genderColumn.words[value] : value
 }
 
-/** A value that is there wins over a missing one; a temporary number counts as missing (R-merge-3). */
+/** A value that is there wins over a missing one; a temporary number counts as missing, as does an internal e-mail (R-merge-3). */
 function prefersOther(field: MergeField, keep: MergingSide, other: MergingSide): boolean {
   if (readValue(other, field) === null) return false
   if (field === 'nationalId') return keep.person.isNationalIdTemporary && !other.person.isNationalIdTemporary

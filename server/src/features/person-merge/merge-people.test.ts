@@ -83,6 +83,32 @@ describe('mergePeople', () => {
     expect((await readAuditLog(other.id)).at(-1)).toMatchObject({ after: { mergedInto: keep.id } })
   })
 
+  it('takes the e-mail of the other where the one who stays has an internal address, which is never shown', async () => {
+    const internal = 'uabcdefghij@no-mail.invalid'
+    const [keep, other] = [await buildPerson(server.db, { email: internal }), await buildPerson(server.db)]
+    const body = { keepId: keep.id, otherId: other.id }
+
+    const { body: shown } = await preview(body)
+    await merge(body)
+
+    expect(shown.fields).toContainEqual(
+      expect.objectContaining({ field: 'email', keepValue: null, otherValue: other.email, isFromOther: true }),
+    )
+    expect((await admin.call(getPerson, { params: { id: keep.id } })).body.email).toBe(other.email)
+  })
+
+  it('shows no choice between two internal addresses', async () => {
+    const email = (letter: string) => `u${letter.repeat(10)}@no-mail.invalid`
+    const [keep, other] = [
+      await buildPerson(server.db, { email: email('k') }),
+      await buildPerson(server.db, { email: email('o') }),
+    ]
+
+    const { body: shown } = await preview({ keepId: keep.id, otherId: other.id })
+
+    expect(shown.fields?.map(({ field }) => field)).not.toContain('email')
+  })
+
   it('keeps the place that was chosen, and mails all administrators when both have marks', async () => {
     const { keep, body, enrollmentIds } = await buildTwice()
     const [ownPlace = 0, otherPlace = 0] = enrollmentIds

@@ -11,6 +11,7 @@ import { addressKey } from '../../platform/security/address-key.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { refuseBadChoice } from '../users/password-rules.service.ts'
@@ -125,6 +126,7 @@ export async function register(db: Db, deps: ApplicantsDeps, visitor: Visitor, b
     await limits.spend('applicantCodesOfEmail', body.email)
     if (password !== confirmPassword) throw registrationProblem.passwordsDiffer()
     await refuseBadChoice(db, 'password', password, { ...body, role: userRole.Student })
+    await refuseWrongLength(db, body.nationalId)
     await refuseTaken(db, body)
     const passwordHash = await passwords.hash(password)
     return { passwordHash, code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined }

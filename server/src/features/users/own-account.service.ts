@@ -9,6 +9,7 @@ import type { Caller, Visitor } from '../../platform/security/caller.ts'
 import { dropFirstCode } from '../../platform/security/first-codes.ts'
 import { withoutPassword } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
+import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange, notifyOfClosedPassword } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
@@ -35,6 +36,7 @@ export async function updateAdminProfile(
       const before = await lockUserOrFail(trx, id)
       if (!(await hasNationalId(trx, id, currentNationalId))) throw ownAccountProblem.wrongCurrentNationalId()
       const edited = mergeEdit(before, body)
+      if (before.nationalId !== edited.nationalId) await refuseWrongLength(trx, edited.nationalId)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)
       const states = { before: auditedUser(before), after: auditedUser(after) }

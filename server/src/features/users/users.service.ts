@@ -20,6 +20,7 @@ import { isEasyPassword } from '../../platform/security/easy-passwords.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
 import { findMatches } from '../person-matches/person-matches.service.ts'
+import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
 import { refuseBadChoice, refuseWeakPassword } from './password-rules.service.ts'
@@ -135,6 +136,7 @@ export async function addPerson(
   person: NewPerson,
 ): Promise<UserRow> {
   refuseStaffWithoutGranting(caller, person.role)
+  await refuseWrongLength(trx, person.nationalId)
   await refuseTakenIdentity(trx, person)
   const user = await insertUser(trx, person)
   await recordChange(trx, caller, personAudit(operation, user.userId, { after: auditedUser(user) }))
@@ -195,6 +197,7 @@ export async function updateUser(
       const edited = mergeEdit(before, body)
       if (edited.nationalId !== before.nationalId) refuseMasked(caller)
       await refuseForbiddenRoleChange(trx, caller, before, edited.role)
+      if (before.nationalId !== edited.nationalId) await refuseWrongLength(trx, edited.nationalId)
       await refuseTakenIdentity(trx, { ...edited, ownerId: id })
       const after = await changeUser(trx, id, edited)
       if (before.role !== after.role) await endSessions(trx, [id], 'role-changed')

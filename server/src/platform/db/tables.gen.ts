@@ -195,6 +195,8 @@ export interface CertificateDesignTable {
   template: Generated<string>
   signatory_name: Generated<string>
   signatory_title: Generated<string>
+  has_latin_name: Generated<boolean>
+  identity_line: Generated<string>
 }
 
 export interface CertificateKeyTable {
@@ -1078,6 +1080,7 @@ export interface SchoolSettingsTable {
   teachers_see_phones: Generated<boolean>
   incomplete_counts: Generated<Json>
   incomplete_counted_at: Timestamp | null
+  national_id_lengths: Generated<number[]>
 }
 
 export interface SeatTallyTable {

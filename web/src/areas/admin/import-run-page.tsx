@@ -5,6 +5,7 @@ import { getRouteApi, Link, type LinkProps } from '@tanstack/react-router'
 import { runText } from '../../features/imports/import-run.text.ts'
 import type { ImportRunSearch } from '../../features/imports/imports.search.ts'
 import { type ImportPlaces, ImportRunScreen } from '../../features/imports/run/import-run-screen.tsx'
+import { ImportCardsButton } from '../../features/users/admin/import-cards-button.tsx'
 import { Allowed } from '../../session/can.tsx'
 import { getPageNeeds } from '../../session/office-pages.tsx'
 
@@ -29,8 +30,9 @@ const places: Omit<ImportPlaces, 'onDiscarded'> = {
       {runText.back}
     </Link>
   ),
-  results: ({ kind }) => (
+  results: ({ kind, importId, counts, changeState }) => (
     <>
+      {kind === 'PEOPLE' && counts.new > 0 && changeState !== 'UNDONE' && <ImportCardsButton importId={importId} />}
       <Allowed needs={getPageNeeds(String(resultPages[kind].to))}>
         <Button variant="default" renderRoot={(props) => <Link to={resultPages[kind].to} {...props} />}>
           {resultPages[kind].label}

@@ -33,6 +33,8 @@ export const CertificatePaper = ({ draft }: { draft: CertificateDraft }) => {
       <Box component="p" fz="1.25rem" fw={600}>
         <bdi>{recipientName}</bdi>
       </Box>
+      {draft.latinName !== null && <Ltr>{draft.latinName}</Ltr>}
+      {draft.identityLine !== null && <p className="small">{draft.identityLine}</p>}
       <Stack component="dl" gap="0.5rem">
         {facts.map(({ name, value }) => (
           <div key={name}>

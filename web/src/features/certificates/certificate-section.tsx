@@ -2,9 +2,10 @@ import {
   type CertificateDesign,
   type CertificateTemplate,
   certificateTemplates,
+  type IdentityLine,
   UpdateCertificateDesignBody,
 } from '@manara/contract/certificate-design.ts'
-import { Box, Button, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Box, Button, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -19,11 +20,14 @@ import { openInNewTab } from '../../ui/form/save-file.ts'
 import { Ltr } from '../../ui/layout/ltr.tsx'
 import { certificateDesignQuery, fetchPreview, useUpdateCertificateDesign } from './certificates.api.ts'
 import { designText as text } from './certificates.text.ts'
+import '@mantine/core/styles/Switch.css'
 
 type DesignValues = {
   template: CertificateTemplate
   signatoryName: string
   signatoryTitle: string
+  hasLatinName: boolean
+  identityLine: IdentityLine
 }
 
 /** Input of the frame that the settings page puts around the fields: head, save bar, and question before leaving. */
@@ -45,22 +49,28 @@ const templates = certificateTemplates.map((value) => ({ value, label: text.temp
 
 function DesignForm({ design, frame }: CertificateSectionProps & { design: CertificateDesign }) {
   const update = useUpdateCertificateDesign()
-  const { template, signatoryName, signatoryTitle, verifyUrl, isLogoPrinted } = design
+  const { verifyUrl, isLogoPrinted, ...stored } = design
   const form = useForm<DesignValues>({
-    initialValues: { template, signatoryName, signatoryTitle },
+    initialValues: stored,
     validate: rules,
     validateInputOnBlur: false,
   })
   const edit = useEdit({
     form,
-    stored: { template, signatoryName, signatoryTitle },
+    stored,
     toFields: (values) => ({
       ...values,
       signatoryName: values.signatoryName.trim(),
       signatoryTitle: values.signatoryTitle.trim(),
     }),
-    labels: { template: text.template, signatoryName: text.signatoryName, signatoryTitle: text.signatoryTitle },
-    show: { template: (name) => text.templates[name] },
+    labels: {
+      template: text.template,
+      signatoryName: text.signatoryName,
+      signatoryTitle: text.signatoryTitle,
+      hasLatinName: text.hasLatinName,
+      identityLine: text.identityLine,
+    },
+    show: { template: (name) => text.templates[name], identityLine: (line) => text.identityLines[line] },
   })
   const preview = useMutation({
     mutationFn: fetchPreview,
@@ -105,6 +115,17 @@ function DesignForm({ design, frame }: CertificateSectionProps & { design: Certi
           {...form.getInputProps('signatoryName')}
         />
         <TextInput withAsterisk label={text.signatoryTitle} maxLength={100} {...form.getInputProps('signatoryTitle')} />
+        <Stack className="wide" gap="sm">
+          <Switch label={text.hasLatinName} {...form.getInputProps('hasLatinName', { type: 'checkbox' })} />
+          <Switch
+            label={text.identityLine}
+            description={text.identityLineHint}
+            checked={form.values.identityLine !== 'NONE'}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('identityLine', currentTarget.checked ? 'PARENTS_AND_BIRTH' : 'NONE')
+            }
+          />
+        </Stack>
         <p className="wide dim small wrap-anywhere">
           {text.verifyUrl} <Ltr>{verifyUrl}</Ltr>
         </p>

@@ -49,7 +49,11 @@ const sentIds = () => wire.sentTo(bulkIssueCertificates).map(({ body }) => body.
 
 describe('one certificate', () => {
   it('is issued after one question that shows what will be printed', async () => {
-    wire.reply(getCertificateDraft, buildCertificateDraft({ graduationId: rana.graduationId }))
+    const identityLine = 'بنت خالد وسعاد، مواليد دمشق 2001'
+    wire.reply(
+      getCertificateDraft,
+      buildCertificateDraft({ graduationId: rana.graduationId, latinName: 'Rana Alshami', identityLine }),
+    )
     wire.reply(issueCertificate, {
       graduationId: rana.graduationId,
       serial: '2026-00008-ABCDE',
@@ -63,7 +67,16 @@ describe('one certificate', () => {
 
     await button('إصدار شهادة رنا الشامي').click()
     const paper = page.getByRole('region', { name: 'معاينة الشهادة' })
-    for (const printed of ['رنا الشامي', 'تطوير الويب', '3 تموز 2026', '81.50', '2026-00008-•••••', 'معهد منارة'])
+    for (const printed of [
+      'رنا الشامي',
+      'تطوير الويب',
+      '3 تموز 2026',
+      '81.50',
+      '2026-00008-•••••',
+      'معهد منارة',
+      'Rana Alshami',
+      identityLine,
+    ])
       await expect.element(paper.getByText(printed, { exact: true })).toBeVisible()
     await expect.element(inDialog('إلغاء')).toHaveFocus()
     expect(wire.sentTo(issueCertificate)).toEqual([])

@@ -6,17 +6,24 @@ import {
   type RecordSettings,
   recordPresets,
 } from '@manara/contract/record-settings.ts'
-import { NativeSelect, SegmentedControl, Stack, Switch } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { foldDigits } from '../../format/typed-number.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
 import { useEdit } from '../../http/use-edit.tsx'
 import { recordSettingsQuery, useUpdateRecordSettings } from './record-settings.api.ts'
 import { recordSettingsText as text } from './record-settings.text.ts'
 import '@mantine/core/styles/Switch.css'
 
-type SettingsValues = { preset: RecordPreset; uses: FieldUses[]; teachersSeePhones: boolean }
+type SettingsValues = {
+  preset: RecordPreset
+  uses: FieldUses[]
+  teachersSeePhones: boolean
+  /** As they are written: «10، 11». */
+  nationalIdLengths: string
+}
 type SettingsForm = UseFormReturnType<SettingsValues>
 
 /** Input of the frame that the settings page puts around the fields. */
@@ -83,15 +90,30 @@ function UsesTable({ form }: { form: SettingsForm }) {
   )
 }
 
+const writeLengths = (lengths: readonly number[]) => lengths.join('، ')
+
+const toFields = (values: SettingsValues): RecordSettings => ({
+  ...values,
+  nationalIdLengths: (foldDigits(values.nationalIdLengths).match(/\d+/g) ?? []).map(Number),
+})
+
 function SettingsForm({ settings, frame }: RecordSettingsSectionProps & { settings: RecordSettings }) {
   const update = useUpdateRecordSettings()
-  const form = useForm<SettingsValues>({ initialValues: settings })
+  const form = useForm<SettingsValues>({
+    initialValues: { ...settings, nationalIdLengths: writeLengths(settings.nationalIdLengths) },
+  })
   const edit = useEdit({
     form,
     stored: settings,
-    toFields: (values) => values,
-    labels: { preset: text.preset, uses: text.uses, teachersSeePhones: text.teachersSeePhones },
-    show: { preset: (preset) => text.presets[preset], uses: () => text.ownUses },
+    toFields,
+    labels: {
+      preset: text.preset,
+      uses: text.uses,
+      teachersSeePhones: text.teachersSeePhones,
+      nationalIdLengths: text.nationalIdLengths,
+    },
+    show: { preset: (preset) => text.presets[preset], uses: () => text.ownUses, nationalIdLengths: writeLengths },
+    write: { nationalIdLengths: (lengths) => ({ nationalIdLengths: writeLengths(lengths) }) },
   })
 
   const handlePreset = (preset: RecordPreset) =>
@@ -118,6 +140,13 @@ function SettingsForm({ settings, frame }: RecordSettingsSectionProps & { settin
             label={text.teachersSeePhones}
             description={text.teachersSeePhonesHelp}
             {...form.getInputProps('teachersSeePhones', { type: 'checkbox' })}
+          />
+          <TextInput
+            label={text.nationalIdLengths}
+            description={text.nationalIdLengthsHelp}
+            inputMode="numeric"
+            maw="20rem"
+            {...form.getInputProps('nationalIdLengths')}
           />
         </Stack>
       </>

@@ -8,7 +8,12 @@ import { SettingsSection } from '../settings/admin/settings-section.tsx'
 import { ExtraFieldsCard } from './extra-fields-card.tsx'
 import { RecordSettingsSection } from './record-settings-section.tsx'
 
-const settings = { preset: 'SIMPLE' as const, uses: presetUses('SIMPLE'), teachersSeePhones: false }
+const settings = {
+  preset: 'SIMPLE' as const,
+  uses: presetUses('SIMPLE'),
+  teachersSeePhones: false,
+  nationalIdLengths: [10],
+}
 const field: ExtraField = {
   id: 3,
   label: 'وسيلة النقل',
@@ -42,6 +47,18 @@ it('a choice of one field makes the fields the school’s own', async () => {
   await expect.poll(() => wire.sentTo(updateRecordSettings).at(-1)?.body?.preset).toBe('OWN')
   const uses = wire.sentTo(updateRecordSettings).at(-1)?.body?.uses
   expect(uses?.find(({ field: name }) => name === 'address')).toMatchObject({ student: 'REQUIRED' })
+})
+
+it('lengths of the national id are sent as numbers, in either kind of digits', async () => {
+  wire.reply(updateRecordSettings, { ...settings, nationalIdLengths: [10, 11], message: 'حُفظت حقول السجل.' })
+  show()
+
+  const lengths = page.getByLabelText('أطوال الرقم الوطني')
+  await expect.element(lengths).toHaveValue('10')
+  await lengths.fill('10 و١١')
+  await button('حفظ حقول السجل').click()
+
+  await expect.poll(() => wire.sentTo(updateRecordSettings).at(-1)?.body?.nationalIdLengths).toEqual([10, 11])
 })
 
 it('a preset shows its own uses', async () => {

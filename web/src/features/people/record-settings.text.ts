@@ -21,6 +21,8 @@ export const recordSettingsText = {
   fields: usedFieldTitles,
   teachersSeePhones: 'يرى المدرّسون هواتف طلابهم',
   teachersSeePhonesHelp: 'يرى كل مدرّس هواتف طلاب شُعبه وحدهم.',
+  nationalIdLengths: 'أطوال الرقم الوطني',
+  nationalIdLengthsHelp: 'مثل: 11، أو 10 و11. يُرفض عندها رقم جديد بطول آخر، ولا تُقيَّد أرقام جوازات السفر ذات الأحرف.',
 
   extraTitle: 'حقول إضافية',
   extraHint: 'ما تحتاج إليه مدرستك في السجل ولا تجده بين حقوله.',

@@ -156,6 +156,11 @@ export const usersText = {
   cardsTitle: (filter: Filter, count: number) => `بطاقات الدخول: ${formatCount(count, counted[filter])}`,
   cardsText:
     'يُنشأ رمز تفعيل جديد لكل من لا كلمة مرور له بعد، ويوقف رمزه السابق. تُنزَّل البطاقات الآن، ولا تُنزَّل بعد ساعة.',
+  cardsNext: 'تنزيل الجزء التالي',
+  cardsRemaining: (count: number) =>
+    `نُزّل هذا الجزء، وبقي ${formatCount(count, nouns.person.subject)}. لكل جزء ملف، فيه 500 بطاقة على الأكثر.`,
+  cardsMade: (count: number) => `أُنشئت رموز تفعيل لـ${formatCount(count, nouns.person.object)}.`,
+  cardsOfImport: 'بطاقات الدخول لمن أضافهم هذا الاستيراد',
   cardsFormat: 'صيغة البطاقات',
   cardsFormats: { pdf: 'للطباعة (PDF)', xlsx: 'جدول (Excel)' },
   cardsSave: 'إنشاء الرموز وتنزيل البطاقات',

@@ -5,6 +5,7 @@ import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ImportRow, ImportTask, JudgedRow, Judging, RowMatch } from '../../../platform/imports/import-kind.ts'
 import { findMatches, type Match } from '../../person-matches/person-matches.service.ts'
+import { hasWrongLength, wrongNationalIdLength } from '../../settings/national-id.service.ts'
 import { toExtraValues } from '../extra-values.ts'
 import { listMissing } from '../field-uses.ts'
 import { withDefaults } from '../people.queries.ts'
@@ -168,6 +169,12 @@ function warnOfTarget({ wish }: Asked, target: KnownPerson | undefined, { progra
     wish.warnings.push(text.programStays(programNames.get(target.programId) ?? ''))
 }
 
+/** A national id that the school does not know yet (R-people-13). */
+function refuseWrongLength({ wish }: Asked, { nationalIdLengths: lengths }: PeopleSchool): void {
+  if (wish.nationalId === undefined || !hasWrongLength(wish.nationalId, lengths)) return
+  wish.problems.push({ field: 'nationalId', text: wrongNationalIdLength(lengths) })
+}
+
 /** What a new person must have: a name, keys, and the fields that the school requires (R-record-6). */
 function refuseIncomplete({ wish }: Asked, { plan }: Comparison, { task, school }: Pass): void {
   const { problems, names } = wish
@@ -229,6 +236,7 @@ function judgeOne(pass: Pass, asked: Asked, known: Known): Judged {
   const refusal = refuseTarget(asked, found, school)
   if (refusal !== undefined) wish.problems.push({ field: null, text: refusal })
   if (wish.problems.length > 0) return refused(asked, target)
+  if (target?.foldedId !== foldArabic(wish.nationalId ?? '')) refuseWrongLength(asked, school)
   const comparison = comparePerson(wish, target, school)
   if (!target) refuseIncomplete(asked, comparison, pass)
   if (wish.problems.length > 0) return refused(asked, target)

@@ -4,6 +4,7 @@ import { foldArabic } from '@manara/contract/names.ts'
 import type { FieldUses } from '@manara/contract/record-settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { listNationalIdLengths } from '../../settings/national-id.service.ts'
 import { listExtraFields } from '../extra-fields.service.ts'
 import { getRecordSettings } from '../record-settings.service.ts'
 import { findUsualIdLength, getCountry, listProgramNames } from './people-import.queries.ts'
@@ -14,7 +15,9 @@ export interface PeopleSchool {
   /** YYYY-MM-DD, in the time zone of the database. */
   today: string
   country: CountryCode
-  /** How long national ids usually are; undefined where too few are known. */
+  /** The lengths that the school has set for national ids; none means any. */
+  nationalIdLengths: readonly number[]
+  /** To which length lost zeros are put back: the only one that is set, or that of most ids where many are known. */
   nationalIdLength: number | undefined
   extraFields: readonly ExtraField[]
   uses: readonly FieldUses[]
@@ -35,11 +38,13 @@ export async function getPeopleSchool(db: Db, role: number): Promise<PeopleSchoo
   const byName = new Map(programs.map(({ id, name }) => [foldArabic(name).replace(/\s+/g, ' '), id]))
   const programNames = new Map(programs.map(({ id, name }) => [id, name]))
   const { country, today } = await getCountry(db)
+  const nationalIdLengths = await listNationalIdLengths(db)
   return {
     role,
     today,
     country,
-    nationalIdLength: await findUsualIdLength(db),
+    nationalIdLengths,
+    nationalIdLength: nationalIdLengths.length === 1 ? nationalIdLengths[0] : await findUsualIdLength(db),
     extraFields: await extraFieldsOfRole(db, role),
     uses: (await getRecordSettings(db)).uses,
     programNames,

@@ -37,6 +37,8 @@ export const someDesign = {
   template: 'Classic',
   signatoryName: '',
   signatoryTitle: 'مدير المدرسة',
+  hasLatinName: true,
+  identityLine: 'NONE',
   verifyUrl: 'https://school.example/public/certificate',
   isLogoPrinted: null,
 } as const
@@ -45,7 +47,12 @@ export const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.reply(getMyProfile, buildProfile())
   fresh.reply(getSettings, settings)
-  fresh.reply(getRecordSettings, { preset: 'SIMPLE', uses: presetUses('SIMPLE'), teachersSeePhones: false })
+  fresh.reply(getRecordSettings, {
+    preset: 'SIMPLE',
+    uses: presetUses('SIMPLE'),
+    teachersSeePhones: false,
+    nationalIdLengths: [],
+  })
   fresh.reply(listExtraFields, [])
   fresh.reply(listHealthReaders, [])
   fresh.reply(getCertificateDesign, someDesign)

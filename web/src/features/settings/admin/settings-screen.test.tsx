@@ -145,6 +145,20 @@ describe('certificates', () => {
     })
   })
 
+  it('print the line of the parents once it is asked for', async () => {
+    wire.reply(updateCertificateDesign, ({ body }) => ({ ...someDesign, ...body, message: 'حُفظ قالب الشهادات.' }))
+    show()
+    await page.getByText('الأبوان ومكان الولادة وسنتها تحت الاسم', { exact: true }).click()
+    await button('حفظ قالب الشهادات').click()
+
+    await expect
+      .poll(() => wire.sentTo(updateCertificateDesign)[0]?.body)
+      .toEqual({
+        identityLine: 'PARENTS_AND_BIRTH',
+        base: { identityLine: 'NONE' },
+      })
+  })
+
   it('say when the logo cannot be printed, and why a specimen cannot be shown', async () => {
     wire.reply(getCertificateDesign, { ...someDesign, isLogoPrinted: false })
     wire.refuse(previewCertificate, 503, 'الخادم مشغول الآن.')

@@ -1,4 +1,4 @@
-import type { CreateFirstCodesReply } from '@manara/contract/first-codes.ts'
+import type { CreateFirstCodesBody, CreateFirstCodesReply } from '@manara/contract/first-codes.ts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -8,10 +8,22 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ReportDialog } from '../../../ui/dialog/report-dialog.tsx'
 import { useCreateFirstCodes, useSaveCards } from '../first-codes.api.ts'
 import { usersText } from '../users.text.ts'
-import { toBody, type UsersToDelete } from './delete-users-dialog.tsx'
 
 /** The people of the cards, as they were chosen. */
-export type CardsTarget = UsersToDelete
+export interface CardsTarget {
+  title: string
+  body: CreateFirstCodesBody
+}
+
+/** What the parts before have made. */
+interface Progress {
+  afterId: number
+  remaining: number
+  made: number
+  results: CreateFirstCodesReply['results']
+}
+
+const atFirst: Progress = { afterId: 0, remaining: 0, made: 0, results: [] }
 
 interface CardsDialogProps extends CardsTarget {
   isOpen: boolean
@@ -21,32 +33,42 @@ interface CardsDialogProps extends CardsTarget {
 
 const formats = Object.entries(usersText.cardsFormats).map(([value, label]) => ({ value, label }))
 
-/** Makes activation codes and saves their cards; a lost answer makes no second codes. */
-export function CardsDialog({ isOpen, onMade, onClose, ...target }: CardsDialogProps) {
-  const [idempotencyKey] = useState(newIdempotencyKey)
+/** Makes activation codes and saves their cards, in parts of 500; a lost answer makes no second codes. */
+export function CardsDialog({ isOpen, onMade, onClose, title, body }: CardsDialogProps) {
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
+  const [done, setDone] = useState(atFirst)
   const createFirstCodes = useCreateFirstCodes()
   const saveCards = useSaveCards()
   const form = useForm<{ format: 'pdf' | 'xlsx' }>({ initialValues: { format: 'pdf' } })
 
   const handleSave = async ({ format }: typeof form.values) => {
-    const reply = await createFirstCodes.mutateAsync({ body: toBody(target), idempotencyKey })
+    const part = body.ids ? body : { ...body, afterId: done.afterId }
+    const reply = await createFirstCodes.mutateAsync({ body: part, idempotencyKey })
     if (reply.batchId !== null) await saveCards.mutateAsync({ batchId: reply.batchId, format })
-    onMade(reply)
-    return true
+    const made = done.made + reply.madeCount
+    const results = [...done.results, ...reply.results.filter(({ isMade }) => !isMade)]
+    if (reply.nextAfterId === null) {
+      const message = done.afterId === 0 ? reply.message : usersText.cardsMade(made)
+      onMade({ ...reply, message, madeCount: made, skippedCount: results.length, results })
+      return true
+    }
+    setDone({ afterId: reply.nextAfterId, remaining: reply.remainingCount, made, results })
+    setIdempotencyKey(newIdempotencyKey())
+    return false
   }
 
   return (
     <FormDialog
       isOpen={isOpen}
-      title={usersText.cardsTitle(target.search.filter, target.count)}
-      saveLabel={usersText.cardsSave}
+      title={title}
+      saveLabel={done.remaining > 0 ? usersText.cardsNext : usersText.cardsSave}
       form={form}
       onSave={handleSave}
       toFormError={toFormError(usersText.cardsFailed)}
       onClose={onClose}
     >
       <Text className="wide" size="sm">
-        {usersText.cardsText}
+        {done.remaining > 0 ? usersText.cardsRemaining(done.remaining) : usersText.cardsText}
       </Text>
       <SegmentedControl
         className="wide"

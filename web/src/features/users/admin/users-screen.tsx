@@ -24,7 +24,7 @@ import { usersText } from '../users.text.ts'
 import { CardsDialog, CardsReport, type CardsTarget } from './cards-dialog.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { DeleteReport } from './delete-report.tsx'
-import { DeleteUsersDialog, type UsersToDelete } from './delete-users-dialog.tsx'
+import { DeleteUsersDialog, toBody, type UsersToDelete } from './delete-users-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { userActions } from './user-actions.tsx'
@@ -103,7 +103,12 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
               rows={rows}
               total={total}
               onDelete={() => deleting.open({ search, selection: selected.selection, count: selectedCount })}
-              onCards={() => printing.open({ search, selection: selected.selection, count: selectedCount })}
+              onCards={() =>
+                printing.open({
+                  title: usersText.cardsTitle(search.filter, selectedCount),
+                  body: toBody({ search, selection: selected.selection, count: selectedCount }),
+                })
+              }
             />
           ) : (
             <UsersToolbar search={search} onNarrow={handleNarrow} onAdd={handleAdd} />

@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildUser, serveUsers, showUsers } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
+import { render } from '../../../../test/render.tsx'
+import { signInAs } from '../../../../test/sign-in.ts'
+import { ImportCardsButton } from './import-cards-button.tsx'
 
 const wire = fakeWire()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -69,7 +72,12 @@ describe('a new student without an e-mail', () => {
   it('has the fields that the school uses behind «المزيد من البيانات», and a temporary number', async () => {
     serveUsers(wire, [])
     answerCreated()
-    wire.reply(getRecordSettings, { preset: 'SYRIAN', uses: presetUses('SYRIAN'), teachersSeePhones: false })
+    wire.reply(getRecordSettings, {
+      preset: 'SYRIAN',
+      uses: presetUses('SYRIAN'),
+      teachersSeePhones: false,
+      nationalIdLengths: [],
+    })
     wire.reply(listExtraFields, [])
     showUsers()
     await button('إضافة مستخدم').first().click()
@@ -119,6 +127,8 @@ describe('sign-in cards', () => {
     batchId: '5f0c6a53-7a54-4d2a-9e0e-1b8f6a2f7c01',
     madeCount: 1,
     skippedCount: 1,
+    remainingCount: 0,
+    nextAfterId: null,
     results: [
       { userId: 4, fullName: 'رنا الشامي', isMade: true },
       { userId: 5, fullName: 'سامر الحسن', isMade: false, reason: 'فُعّل الحساب من قبل' },
@@ -137,6 +147,27 @@ describe('sign-in cards', () => {
     await expect.element(dialog.getByText('فُعّل الحساب من قبل')).toBeVisible()
     expect(wire.sentTo(createFirstCodes)[0]?.body).toEqual({ ids: expect.arrayContaining([4, 5]) })
     expect(wire.sentTo(getSignInCards)[0]?.query).toEqual({ format: 'pdf' })
+  })
+
+  it('come in parts where they are many: the next goes on after the last person', async () => {
+    wire.reply(createFirstCodes, ({ body }) =>
+      body.afterId === 0 ? { ...reply, remainingCount: 3, nextAfterId: 5 } : { ...reply, skippedCount: 0, results: [] },
+    )
+    wire.replyFile(getSignInCards, 'PDF', 'attachment; filename="cards.pdf"')
+    signInAs('Administrator')
+    render(<ImportCardsButton importId={7} />)
+    await button('بطاقات الدخول').click()
+    await button('إنشاء الرموز وتنزيل البطاقات').click()
+
+    await expect.element(dialog.getByText(/بقي 3 أشخاص/)).toBeVisible()
+    await button('تنزيل الجزء التالي').click()
+
+    await expect.element(dialog.getByText('فُعّل الحساب من قبل')).toBeVisible()
+    expect(wire.sentTo(createFirstCodes).map(({ body }) => body)).toEqual([
+      { importId: 7, afterId: 0 },
+      { importId: 7, afterId: 5 },
+    ])
+    expect(wire.sentTo(getSignInCards)).toHaveLength(2)
   })
 
   it('that could not be made say why', async () => {
