@@ -228,6 +228,7 @@ type EndReason =
   | 'role-changed'
   | 'deleted'
   | 'ended-by-owner'
+  | 'ended-by-office'
   | 'not-me'
   | 'factors-reset'
 
