@@ -42,7 +42,10 @@ beforeEach(async () => {
   await page.viewport(1366, 900)
   const counts = { failuresOfDay: 0, failuresOfWeek: 0, limitedOfDay: 0, administratorSessions: 1 }
   wire.reply(getSecurityOverview, { ...counts, alarms: [], lights: [] })
-  wire.reply(getSecurityPolicy, { secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] })
+  wire.reply(getSecurityPolicy, {
+    ...{ secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] },
+    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30 },
+  })
   wire.replyPage(listOpenSessions, { rows: [own, session('one'), ofOffice], total: 3 })
 })
 
