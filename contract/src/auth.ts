@@ -35,6 +35,8 @@ const NextStep = Type.Object({
   methods: Type.Array(Type.Enum(['TOTP', 'PASSKEY', 'RECOVERY'])),
   question: Type.Union([Type.Unsafe<Record<string, unknown>>({}), Type.Null()]),
   expiresAt: Instant,
+  /** So long the second step can be left out on this device (R-factor-5); 0: not at all. */
+  trustedDeviceDays: Type.Integer(),
 })
 export type NextStep = Static<typeof NextStep>
 

@@ -31,6 +31,7 @@ import * as incompleteRecords from './incomplete-records.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as materials from './materials.ts'
+import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as personDocuments from './person-documents.ts'
@@ -81,6 +82,7 @@ const features = [
   outbox,
   account,
   access,
+  openSessions,
   sessions,
   users,
   people,

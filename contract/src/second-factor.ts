@@ -11,7 +11,6 @@ export const factorLimits = {
   attemptsOfStep: 5,
   recoveryCodes: 10,
   passkeys: 10,
-  trustedDays: 30,
   proofMinutes: 10,
 } as const
 
@@ -68,7 +67,7 @@ export const SecondStepBody = Type.Object({
   method: FactorMethod,
   code,
   passkey: Type.Optional(PasskeyAnswer),
-  /** Leaves the second step out on this device for thirty days (R-factor-5). */
+  /** Leaves the second step out on this device (R-factor-5). */
   trustsDevice: Type.Optional(Type.Boolean({ title: 'لا تطلب الرمز على هذا الجهاز' })),
 })
 export type SecondStepBody = Static<typeof SecondStepBody>

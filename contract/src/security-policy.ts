@@ -7,6 +7,26 @@ const office = { area: 'admin', ownership: 'all' } as const
 /** The groups that a school can require a second factor of; each group includes those before it. */
 export const secondFactorGroups = ['NOBODY', 'ADMINISTRATORS', 'SENSITIVE', 'OFFICE', 'TEACHERS'] as const
 
+const daysRange = 'اكتب من 0 إلى 90 يومًا'
+
+const days = (title: string) =>
+  Type.Integer({
+    title,
+    minimum: 0,
+    maximum: 90,
+    'x-messages': { required: daysRange, type: daysRange, minimum: daysRange, maximum: daysRange },
+  })
+
+/** How long sessions and trusted devices last; null and 0 switch off. What a client leaves out stays as it is. */
+const SessionPolicy = Type.Object({
+  officeIdleMinutes: Type.Union([Type.Integer({ minimum: 15, maximum: 720, title: 'مهلة عدم النشاط' }), Type.Null()], {
+    title: 'مهلة عدم النشاط لمن يعمل في المكتب',
+    'x-messages': { anyOf: 'اكتب من 15 إلى 720 دقيقة، أو لا شيء لإيقافها' },
+  }),
+  rememberDays: days('مدة «أبقني داخلًا»'),
+  trustedDeviceDays: days('مدة الثقة بالجهاز'),
+})
+
 /** What the school asks of its people; `from` is a day in the school's time zone. */
 export const SecurityPolicy = Type.Object({
   secondFactorFor: Type.Enum([...secondFactorGroups], {
@@ -17,12 +37,14 @@ export const SecurityPolicy = Type.Object({
     title: 'اعتبارًا من',
     'x-messages': { anyOf: 'اختر اليوم' },
   }),
+  ...Type.Partial(SessionPolicy).properties,
 })
 export type SecurityPolicy = Static<typeof SecurityPolicy>
 
 /** With how many people each group has, and how many of them have no second factor yet. */
 export const SecurityPolicyState = Type.Object({
   ...SecurityPolicy.properties,
+  ...SessionPolicy.properties,
   groups: Type.Array(
     Type.Object({
       group: Type.Enum([...secondFactorGroups]),
@@ -36,7 +58,7 @@ export type SecurityPolicyState = Static<typeof SecurityPolicyState>
 export const getSecurityPolicy = endpoint({
   ...office,
   name: 'getSecurityPolicy',
-  summary: 'سياسة التحقق بخطوتين وعدد من يشملهم كل خيار',
+  summary: 'سياسة الأمان: التحقق بخطوتين وعدد من يشملهم كل خيار، ومدد الجلسات',
   permission: 'security.read',
   method: 'GET',
   path: '/api/admin/security/settings',
@@ -46,7 +68,7 @@ export const getSecurityPolicy = endpoint({
 export const updateSecurityPolicy = endpoint({
   ...office,
   name: 'updateSecurityPolicy',
-  summary: 'تعديل سياسة التحقق بخطوتين',
+  summary: 'تعديل سياسة الأمان',
   permission: 'security.manage',
   method: 'PUT',
   path: '/api/admin/security/settings',

@@ -27,6 +27,8 @@ export const School = Type.Object({
   passwordLengths: PasswordLengths,
   /** Below it a final grade counts as failed (`usualPassingMark` where no minimum is set). */
   passingMark: Type.Number(),
+  /** «أبقني داخلًا» is not offered (R-session-7); absent where it is. */
+  isRememberingOff: Type.Optional(Type.Boolean()),
 })
 export type School = Static<typeof School>
 

@@ -43,6 +43,7 @@ const nextStep = {
   methods: ['TOTP', 'RECOVERY'],
   question: null,
   expiresAt: '2030-01-01T08:00:00Z',
+  trustedDeviceDays: 30,
 }
 const toStep = { userType: '', fullName: '', token: null, registrationId: null, applicantStatus: null, message: '' }
 

@@ -59,6 +59,7 @@ import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { savedViewRoutes } from './features/saved-views/member.routes.ts'
 import { secondFactorAdminRoutes } from './features/second-factor/admin.routes.ts'
 import { secondFactorMemberRoutes } from './features/second-factor/member.routes.ts'
+import { openSessionRoutes } from './features/sessions/admin.routes.ts'
 import { sessionRoutes } from './features/sessions/sessions.routes.ts'
 import { settingsAdminRoutes } from './features/settings/admin.routes.ts'
 import { schoolRoutes } from './features/settings/public.routes.ts'
@@ -108,6 +109,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   secondFactorAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)
   sessionRoutes(app, deps)
+  openSessionRoutes(app)
   userAdminRoutes(app, deps)
   peopleAdminRoutes(app, deps)
   peopleTeacherRoutes(app)

@@ -11,6 +11,10 @@ export const accessExpectations: Record<string, Expectation> = {
   listGrants: only('administrator'),
   createGrant: only('administrator', { audits: 1 }),
   endGrant: only('administrator', { audits: 1, reach: 'all' }),
+  listOpenSessions: only('administrator'),
+  endOpenSession: only('administrator', { audits: 1, reach: 'all' }),
+  endSessionsOfPerson: only('administrator', { audits: 1, reach: 'all' }),
+  endAllSessions: only('administrator', { audits: 1 }),
   getSecurityPolicy: only('administrator'),
   updateSecurityPolicy: only('administrator', { audits: 1 }),
   // They have no factors

@@ -61,6 +61,7 @@ const alwaysProved = [
   ...['createAccessRole', 'updateAccessRole', 'deleteAccessRole', 'restoreAccessRole', 'createGrant', 'endGrant'],
   ...['updateSecurityPolicy', 'resetFactors', 'startTotp', 'removeTotp', 'getPasskeyOffer', 'removePasskey'],
   ...['renewRecoveryCodes', 'endMySession', 'endMyOtherSessions'],
+  ...['endOpenSession', 'endSessionsOfPerson', 'endAllSessions'],
   ...['getMyDataCopy', 'getPersonDataCopy', 'requestPersonDataCopy'],
 ].toSorted()
 

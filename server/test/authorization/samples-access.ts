@@ -1,5 +1,6 @@
 import { sentCanary } from './canaries.ts'
-import type { SampleMaker } from './sample.ts'
+import { type SampleMaker, sampleStudent } from './sample.ts'
+import { sampleSession } from './samples-people.ts'
 
 const role = { name: sentCanary, permissions: ['person.read'] }
 
@@ -12,6 +13,10 @@ export const accessSamples: Record<string, SampleMaker> = {
   restoreAccessRole: ({ deletedRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
   listGrants: () => ({}),
   createGrant: ({ a, ownRoles: [one] }) => ({ body: { personId: a.teacher.id, roleId: one, reason: sentCanary } }),
+  listOpenSessions: () => ({}),
+  endOpenSession: sampleSession,
+  endSessionsOfPerson: sampleStudent,
+  endAllSessions: () => ({}),
   getSecurityPolicy: () => ({}),
   updateSecurityPolicy: () => ({ body: { secondFactorFor: 'TEACHERS', secondFactorFrom: '2099-01-01' } }),
   resetFactors: ({ a, b }) => ({

@@ -62,7 +62,7 @@ function getSessionId({ headersByPersona }: Fixture, persona: Persona): string {
 
 const getStranger = (persona: Persona): Persona => (persona === 'teacher' ? 'coordinator' : 'teacher')
 
-const sampleSession: SampleMaker = (fixture, persona) => ({
+export const sampleSession: SampleMaker = (fixture, persona) => ({
   params: { id: getSessionId(fixture, persona) },
   foreign: { id: getSessionId(fixture, getStranger(persona)) },
 })

@@ -7,8 +7,8 @@ import { signsOfUse } from './signs-of-use.ts'
 const minute = 60_000
 const lookMilliseconds = 15_000
 const warningMilliseconds = sessionLimits.idleWarningMinutes * minute
-/** With more time left than this, use of the page need not be told to the server. */
-const enoughMilliseconds = (sessionLimits.officeIdleMinutes - 5) * minute
+/** Use of the page is told to the server no more often: the limit itself is a setting, 15 minutes at least. */
+const tellMilliseconds = 5 * minute
 
 /** Of the last answer of the server to any tab of this browser. */
 const storedKey = 'idle-end'
@@ -25,11 +25,7 @@ function readKnown(userId: string): Known | undefined {
   return known?.userId === userId ? (known as Known) : undefined
 }
 
-const needsTelling = (known: Known | undefined) => {
-  if (!known) return true
-  if (known.endsAt === null) return serverNow() - known.heardAt > enoughMilliseconds
-  return known.endsAt - serverNow() < enoughMilliseconds
-}
+const needsTelling = (known: Known | undefined) => !known || serverNow() - known.heardAt > tellMilliseconds
 
 interface IdleKeeper {
   /** Tells the server that the page is in use. */

@@ -2,15 +2,17 @@ import { factorLimits } from '@manara/contract/second-factor.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
+/** The step, and how long the school lets it be left out on a device. */
 export async function insertStep(
   db: Db,
   personId: number,
   wantsRemembering: boolean,
-): Promise<{ step: string; expiresAt: Date }> {
+): Promise<{ step: string; expiresAt: Date; trustedDeviceDays: number }> {
   return db
     .insertInto('sign_in_step')
     .values({ person_id: personId, wants_remembering: wantsRemembering })
     .returning(['id as step', 'expires_at as expiresAt'])
+    .returning(sql<number>`(select trusted_device_days from security_settings)`.as('trustedDeviceDays'))
     .executeTakeFirstOrThrow()
 }
 

@@ -1,6 +1,6 @@
 import { isSensitive, permissionNames } from '@manara/contract/permissions.ts'
 import { userRole } from '@manara/contract/roles.ts'
-import { type SecurityPolicy, secondFactorGroups } from '@manara/contract/security-policy.ts'
+import { type SecurityPolicy, type SecurityPolicyState, secondFactorGroups } from '@manara/contract/security-policy.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
@@ -61,9 +61,8 @@ export async function isFactorRequired(db: Db, personId: number): Promise<boolea
   return rows[0]?.isRequired === true
 }
 
-interface PolicyRow {
+interface PolicyRow extends Omit<SecurityPolicyState, 'groups' | 'secondFactorFor'> {
   secondFactorFor: number
-  secondFactorFrom: string | null
   isPast: boolean
 }
 
@@ -71,6 +70,7 @@ interface PolicyRow {
 export async function getPolicy(db: Db, day: string | null = null): Promise<PolicyRow> {
   const { rows } = await sql<PolicyRow>`
     select second_factor_for as "secondFactorFor", to_char(second_factor_from, 'YYYY-MM-DD') as "secondFactorFrom",
+      office_idle_minutes as "officeIdleMinutes", remember_days as "rememberDays", trusted_device_days as "trustedDeviceDays",
       coalesce(${day}::date < (now() at time zone time_zone)::date, false) as "isPast"
     from security_settings cross join school_settings`.execute(db)
   const [policy] = rows
@@ -78,12 +78,17 @@ export async function getPolicy(db: Db, day: string | null = null): Promise<Poli
   return policy
 }
 
-export async function setPolicy(trx: Trx, { secondFactorFor, secondFactorFrom }: SecurityPolicy): Promise<void> {
+/** What is undefined stays as it is. */
+export async function setPolicy(trx: Trx, policy: SecurityPolicy): Promise<void> {
+  const { secondFactorFor, secondFactorFrom } = policy
   await trx
     .updateTable('security_settings')
     .set({
       second_factor_for: secondFactorGroups.indexOf(secondFactorFor),
       second_factor_from: secondFactorFor === 'NOBODY' ? null : secondFactorFrom,
+      office_idle_minutes: policy.officeIdleMinutes,
+      remember_days: policy.rememberDays,
+      trusted_device_days: policy.trustedDeviceDays,
     })
     .execute()
 }

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { holdTrustToSettings } from '../../platform/security/known-device.ts'
 import { removeFactors } from '../../platform/security/remove-factors.ts'
-import { endSessions } from '../../platform/security/sessions.ts'
+import { endSessions, holdToSettings } from '../../platform/security/sessions.ts'
 import { lockUserOrFail, notifyOfAccess, refuseStronger } from '../users/users.service.ts'
 import * as queries from './policy.queries.ts'
 import { factorProblem, factorText } from './second-factor.messages.ts'
@@ -15,16 +16,19 @@ export { limitSessions } from './policy.queries.ts'
 const groupOf = (number: number) => secondFactorGroups[number] ?? 'NOBODY'
 
 export async function getSecurityPolicy(db: Db) {
-  const { secondFactorFor, secondFactorFrom } = await queries.getPolicy(db)
+  const { isPast: _, secondFactorFor, ...policy } = await queries.getPolicy(db)
   const groups = await queries.countGroups(db)
   return {
     secondFactorFor: groupOf(secondFactorFor),
-    secondFactorFrom,
+    ...policy,
     groups: groups.map(({ group, ...counts }) => ({ group: groupOf(group), ...counts })),
   }
 }
 
-/** Holds for sessions that are open already: from that day on they are limited until a second factor is added (R-factor-7). */
+/**
+ * Holds for sessions that are open already: from that day on they are limited until a second factor is added (R-factor-7), and
+ * they last as long as the school says now (R-session-6, R-session-7).
+ */
 export async function updateSecurityPolicy(db: Db, caller: Caller, body: SecurityPolicy) {
   const { secondFactorFor, secondFactorFrom } = body
   await inTransaction(db, async (trx) => {
@@ -35,6 +39,8 @@ export async function updateSecurityPolicy(db: Db, caller: Caller, body: Securit
     if (secondFactorFor !== 'NOBODY' && isPast && isNew) throw factorProblem.dayIsPast()
     await queries.setPolicy(trx, body)
     await queries.limitSessions(trx)
+    await holdToSettings(trx)
+    await holdTrustToSettings(trx)
     const before = { ...present, secondFactorFor: groupOf(present.secondFactorFor) }
     await recordChange(trx, caller, schoolAudit('updateSecurityPolicy', 'security', { before, after: body }))
   })

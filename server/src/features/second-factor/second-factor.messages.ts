@@ -41,5 +41,5 @@ export const factorText = {
   passkeyAdded: 'أُضيف مفتاح المرور.',
   passkeyRemoved: 'أُزيل مفتاح المرور.',
   factorsReset: 'أُزيلت عوامل التحقق، وانتهت جلسات هذا الشخص.',
-  policySaved: 'حُفظت سياسة التحقق بخطوتين.',
+  policySaved: 'حُفظت سياسة الأمان.',
 }

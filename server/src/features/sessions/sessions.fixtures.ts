@@ -50,12 +50,12 @@ export const readSession = (sid: string) =>
     .where('id', '=', sid)
     .executeTakeFirstOrThrow()
 
-export const auditsOf = async (personId: number, operation: string) =>
+export const auditsOf = async (personId: number | string, operation: string) =>
   (
     await server.db
       .selectFrom('audit_entry')
       .select('id')
       .where('operation', '=', operation as never)
-      .where((eb) => eb.or([eb('actor_id', '=', personId), eb('entity_id', '=', String(personId))]))
+      .where((eb) => eb.or([eb(sql`actor_id::text`, '=', String(personId)), eb('entity_id', '=', String(personId))]))
       .execute()
   ).length

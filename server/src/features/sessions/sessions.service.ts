@@ -20,7 +20,7 @@ export async function listMySessions(db: Db, caller: Caller): Promise<Wire<MySes
 }
 
 /** Of two sessions that end each other at once, the one that comes second is refused. */
-async function lockOwnSession(trx: Trx, caller: Caller): Promise<void> {
+export async function lockOwnSession(trx: Trx, caller: Caller): Promise<void> {
   await lockSessions(trx, caller.personId)
   if (!(await queries.isOpen(trx, caller))) throw httpProblem.notSignedIn()
 }

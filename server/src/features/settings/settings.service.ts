@@ -1,6 +1,7 @@
 import { type CountryCode, getCountryPreset, withNationalIdName, writeMoney } from '@manara/contract/country-presets.ts'
 import type { PaymentDetails, School } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
 import { type AuditedOperation, recordChange, schoolAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
@@ -22,7 +23,7 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 /** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { isDemo, staff, students, ...school } = await db
+  const { isDemo, staff, students, isRememberingOff, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) =>
       selection<Omit<School, 'demoAccounts' | 'passwordLengths'> & School['passwordLengths']>()({
@@ -31,6 +32,7 @@ export async function getSchool(db: Db): Promise<School> {
         isDemo: 'is_demo',
         country: countryFormats,
         passingMark: passMark,
+        isRememberingOff: sql<boolean>`(select remember_days = 0 from security_settings)`,
         staff: 'staff_password_length',
         students: 'student_password_length',
         needsSetup: not(exists(selectFrom('person').select('id').where('role', '=', userRole.Administrator))),
@@ -39,6 +41,7 @@ export async function getSchool(db: Db): Promise<School> {
     .executeTakeFirstOrThrow()
   return {
     ...school,
+    ...(isRememberingOff && { isRememberingOff }),
     isDemo,
     demoAccounts: isDemo ? demoAccounts : [],
     passwordLengths: { staff, students },

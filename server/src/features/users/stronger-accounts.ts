@@ -6,8 +6,9 @@ import { userProblem } from './users.messages.ts'
 
 const { Administrator, Staff } = userRole
 
-const isStronger = sql`(
-  role in (${sql.lit(Administrator)}, ${sql.lit(Staff)})
+/** Of a row of `person_all`. */
+export const isStronger = sql<boolean>`(
+  person_all.role in (${sql.lit(Administrator)}, ${sql.lit(Staff)})
   or exists (select from role_grant where person_id = person_all.id and ended_at is null))`
 
 /** An administrator, a member of the staff or a holder of grants. */

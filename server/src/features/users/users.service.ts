@@ -53,7 +53,7 @@ import {
 
 export { notifyOfAccess, notifyOfChange, notifyOfWiderRole } from './account-notices.ts'
 export { verifyPresentPassword } from './present-password.ts'
-export { findStronger, refuseStronger } from './stronger-accounts.ts'
+export { findStronger, isStronger, refuseStronger } from './stronger-accounts.ts'
 export { userProblem } from './users.messages.ts'
 export { listDuties, lockUsers } from './users.queries.ts'
 

@@ -1093,6 +1093,9 @@ export interface SecuritySettingsTable {
   is_only: Generated<boolean>
   second_factor_for: Generated<number>
   second_factor_from: string | null
+  office_idle_minutes: Generated<number | null>
+  remember_days: Generated<number>
+  trusted_device_days: Generated<number>
 }
 
 export interface SessionTable {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { factorLimits } from '@manara/contract/second-factor.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -65,11 +64,13 @@ export async function rememberDevice(
   return device
 }
 
-/** Leaves the second step out on this device until then (R-factor-5). */
+const trustEnd = sql<Date>`now() + (select make_interval(days => trusted_device_days) from security_settings)`
+
+/** Leaves the second step out on this device for as long as the school allows (R-factor-5). */
 export async function trustDevice(trx: Trx, personId: number, key: string): Promise<void> {
   await trx
     .updateTable('known_device')
-    .set({ trusted_until: sql<Date>`now() + make_interval(days => ${factorLimits.trustedDays})` })
+    .set({ trusted_until: trustEnd })
     .where('person_id', '=', personId)
     .where('key_hash', '=', hashDeviceKey(key, personId))
     .execute()
@@ -84,6 +85,11 @@ export async function isTrustedDevice(db: Db, personId: number, key: string): Pr
     .where('trusted_until', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return device !== undefined
+}
+
+/** Shortens the trust in devices to what the school allows now. */
+export async function holdTrustToSettings(trx: Trx): Promise<void> {
+  await trx.updateTable('known_device').set({ trusted_until: trustEnd }).where('trusted_until', '>', trustEnd).execute()
 }
 
 /** No device leaves the second step out any longer. */

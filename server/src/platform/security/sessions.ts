@@ -103,7 +103,11 @@ interface SessionOptions extends Proving {
 }
 
 const { Administrator, Student, Teacher } = userRole
-const { officeIdleMinutes, openSessions, rememberedDays, rememberedIdleDays } = sessionLimits
+const { openSessions, rememberedIdleDays } = sessionLimits
+
+/** Of a row `person`: the rules of the office hold for it. */
+const isOfficePerson = sql<boolean>`(person.role = ${sql.lit(Administrator)} or exists (
+  select from person_access where person_id = person.id and coalesce(until > now(), true)))`
 
 /** Serialises what is done with the sessions of a person; gives the present hash of the password. */
 export async function lockSessions(trx: Trx, personId: number): Promise<string | undefined> {
@@ -133,18 +137,16 @@ export async function openSession(
   const { rows } = await sql<{ id: string }>`
     insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes)
     select person.id,
-      now() + case when is_remembered then make_interval(days => ${rememberedDays})
+      now() + case when is_remembered then make_interval(days => remember_days)
         else make_interval(hours => ${sessionHours}) end,
       ${address}, ${browser}, ${deviceId ?? null}::bigint, ${hasTwoFactors ? 2 : 1},
       case when ${isStale} then 'epoch' else now() end, is_remembered,
-      case when is_office then ${officeIdleMinutes}::int when is_remembered then ${rememberedIdleDays * 1_440}::int end
+      case when is_office then office_idle_minutes when is_remembered then ${rememberedIdleDays * 1_440}::int end
     from person_all as person
+      cross join security_settings
+      cross join lateral (select ${isOfficePerson} as is_office) as known
       cross join lateral (
-        select person.role = ${sql.lit(Administrator)} or exists (
-          select from person_access where person_id = person.id and coalesce(until > now(), true)) as is_office
-      ) as known
-      cross join lateral (
-        select ${wantsRemembering}::boolean and not is_office
+        select ${wantsRemembering}::boolean and remember_days > 0 and not is_office
           and person.role in (${sql.lit(Teacher)}, ${sql.lit(Student)}) as is_remembered
       ) as wanted
     where person.id = ${personId}
@@ -158,9 +160,28 @@ export async function openSession(
 export async function holdToOffice(trx: Trx, personId: number): Promise<void> {
   await lockSessions(trx, personId)
   await sql`
-    update session set idle_minutes = ${officeIdleMinutes},
+    update session set idle_minutes = (select office_idle_minutes from security_settings),
       ended_at = case when is_remembered then now() end, end_reason = case when is_remembered then 'policy' end
     where person_id = ${personId} and ended_at is null`.execute(trx)
+}
+
+/**
+ * Holds open sessions to the settings of the school: those of the office to its limit of idleness, remembered ones to their days.
+ * Sessions that are over stay over. One statement, which writes only what changes (R-session-6).
+ */
+export async function holdToSettings(trx: Trx): Promise<void> {
+  await sql`
+    update session set idle_minutes = wanted.idle, expires_at = wanted.until
+    from (
+      select session.id, case when is_remembered then idle_minutes else office_idle_minutes end as idle,
+        case when is_remembered then least(expires_at, session.created_at + make_interval(days => remember_days))
+          else expires_at end as until
+      from session join person on person.id = session.person_id cross join security_settings
+      where session.ended_at is null and ${isOpenSession} and (is_remembered or ${isOfficePerson})
+    ) as wanted
+    where session.id = wanted.id and (session.idle_minutes, expires_at) is distinct from (wanted.idle, wanted.until)`.execute(
+    trx,
+  )
 }
 
 /**
@@ -230,6 +251,7 @@ type EndReason =
   | 'role-changed'
   | 'deleted'
   | 'ended-by-owner'
+  | 'ended-by-office'
   | 'not-me'
   | 'factors-reset'
 

@@ -10,6 +10,7 @@ export const securityRoute = createRoute({
   path: 'status/security',
   staticData: adminText.security,
   validateSearch: (search: LinkSearch<SignInsSearch>): SignInsSearch => ({
+    tab: search.tab === 'sessions' ? 'sessions' : defaults.tab,
     outcome: search.outcome ?? defaults.outcome,
     ...listSearch(search, defaults),
   }),

@@ -1,4 +1,5 @@
 import { factorLimits } from '@manara/contract/second-factor.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
 /** Every word of the second step and of confirming who is there. */
 export const proofText = {
@@ -17,7 +18,7 @@ export const proofText = {
   enterPassword: 'أدخل كلمة المرور',
   enterCode: 'أدخل الرمز',
   showPassword: 'إظهار كلمة المرور أو إخفاؤها',
-  trustsDevice: `لا تطلب الرمز على هذا الجهاز ${factorLimits.trustedDays} يومًا`,
+  trustsDevice: (days: number) => `لا تطلب الرمز على هذا الجهاز ${formatCount(days, nouns.day.object)}`,
   signIn: 'متابعة الدخول',
   confirm: 'تأكيد',
   back: 'رجوع إلى كلمة المرور',

@@ -17,7 +17,11 @@ interface SecondStepProps {
 }
 
 /** The second step of a sign-in, in the place of the password (R-factor-3). */
-export function SecondStep({ nextStep: { step, methods, question }, onDone, onBack }: SecondStepProps) {
+export function SecondStep({
+  nextStep: { step, methods, question, trustedDeviceDays },
+  onDone,
+  onBack,
+}: SecondStepProps) {
   const [trustsDevice, setTrustsDevice] = useState(false)
   const [isPhoneLost, setIsPhoneLost] = useState(false)
 
@@ -43,11 +47,13 @@ export function SecondStep({ nextStep: { step, methods, question }, onDone, onBa
           </Button>
         }
       >
-        <Checkbox
-          label={text.trustsDevice}
-          checked={trustsDevice}
-          onChange={({ currentTarget }) => setTrustsDevice(currentTarget.checked)}
-        />
+        {trustedDeviceDays > 0 && (
+          <Checkbox
+            label={text.trustsDevice(trustedDeviceDays)}
+            checked={trustsDevice}
+            onChange={({ currentTarget }) => setTrustsDevice(currentTarget.checked)}
+          />
+        )}
       </ProveForm>
       {isPhoneLost ? (
         <Note>{text.lostPhoneHelp}</Note>

@@ -17,7 +17,7 @@ const people = (count: number) => formatCount(count, nouns.person.object)
 
 /** Every word of the policy of second factors, and of taking them from an account. */
 export const policyText = {
-  title: 'سياسة التحقق بخطوتين',
+  title: 'سياسة الأمان',
   loading: 'جارٍ تحميل السياسة',
   loadFailed: 'تعذّر تحميل السياسة',
   saveFailed: 'تعذّر حفظ السياسة',
@@ -33,6 +33,15 @@ export const policyText = {
     count === 0
       ? 'لا يشمل أحدًا الآن.'
       : `يشمل ${people(count)}، ${without === 0 ? 'وكلهم فعّلوه.' : `ولم يفعّله ${formatCount(without, nouns.person.subject)} بعد.`}`,
+  idle: 'مهلة عدم النشاط لمن يعمل في المكتب',
+  idleHelp: 'بعدها تنتهي الجلسة ويُطلب الدخول. اتركها فارغة لإيقافها.',
+  remember: 'مدة «أبقني داخلًا على هذا الجهاز»',
+  rememberHelp: 'للمدرّسين والطلاب. صفر يخفي الخيار.',
+  trusted: 'مدة «لا تطلب الرمز على هذا الجهاز»',
+  trustedHelp: 'لمن فعّل التحقق بخطوتين. صفر يخفي الخيار.',
+  held: 'مدد الجلسات: ما تغيّره منها يسري حالًا على الجلسات المفتوحة.',
+  minutes: 'دقيقة',
+  days: 'يوم',
   save: 'حفظ السياسة',
   question: 'حفظ سياسة التحقق بخطوتين؟',
   confirmText: (group: Group, without: number) =>

@@ -11,6 +11,8 @@ const ofAttempts = nouns.attempt.object
 /** Every word of the screen of security, and of the notice after signing in. */
 export const signInsText = {
   title: 'محاولات الدخول',
+  tabsLabel: 'المحاولات أو الجلسات',
+  tabs: { attempts: 'محاولات الدخول', sessions: 'الجلسات المفتوحة' },
   search: 'ابحث بالاسم أو البريد أو عنوان الشبكة',
   outcomeLabel: 'نتيجة المحاولة',
   allOutcomes: 'كل النتائج',

@@ -68,7 +68,8 @@ it('signs the same person in over the page, and what could not be sent is sent a
 it('takes the second step of an account that has one, over the same page', async () => {
   await publishAfterTheEnd()
   const step = '6c3dd8a9-9d0e-4d0c-8f38-0b7a4c1f2d11'
-  const nextStep = { step, methods: ['TOTP' as const], question: null, expiresAt: '2026-11-20T08:05:00Z' }
+  const expiresAt = '2026-11-20T08:05:00Z'
+  const nextStep = { step, methods: ['TOTP' as const], question: null, expiresAt, trustedDeviceDays: 0 }
   wire.reply(login, buildLoginReply({ token: null, nextStep }))
   wire.reply(secondStep, () => {
     wire.reply(createAnnouncement, posted as never)

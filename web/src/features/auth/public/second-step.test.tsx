@@ -16,6 +16,7 @@ const nextStep = {
   methods: ['TOTP' as const, 'RECOVERY' as const],
   question: null,
   expiresAt: '2026-11-20T08:05:00Z',
+  trustedDeviceDays: 30,
 }
 const toStep = buildLoginReply({ token: null, fullName: '', userType: '', nextStep })
 
@@ -50,6 +51,13 @@ it('asks for the code after the password, takes Arabic digits, and enters', asyn
 
   await expect.poll(() => router.state.location.pathname).toBe('/teacher/dashboard')
   expect(wire.sentTo(secondStep)[0]?.body).toEqual({ step, method: 'TOTP', code: '123456', trustsDevice: true })
+})
+
+it('offers no trust in the device where the school allows none', async () => {
+  wire.reply(login, { ...toStep, nextStep: { ...nextStep, trustedDeviceDays: 0 } })
+  await reachStep()
+
+  await expect.element(page.getByRole('checkbox', { name: /لا تطلب الرمز/ })).not.toBeInTheDocument()
 })
 
 it('puts a wrong code under the field, and lets a recovery code take its place', async () => {

@@ -19,6 +19,7 @@ const FindEmailDialog = lazy(async () => ({ default: (await import('./find-email
 interface SignInFormProps {
   isBusy: boolean
   isDemo: boolean
+  offersRemembering: boolean
   errors: SignInErrors
   onSubmit: (credentials: Credentials) => void
   onPasskey: () => void
@@ -45,7 +46,15 @@ function focusOnceShown(field: HTMLInputElement): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-export function SignInForm({ isBusy, isDemo, errors, onSubmit, onPasskey, onEdit }: SignInFormProps) {
+export function SignInForm({
+  isBusy,
+  isDemo,
+  offersRemembering,
+  errors,
+  onSubmit,
+  onPasskey,
+  onEdit,
+}: SignInFormProps) {
   // A reload in the middle of a reset goes on with it.
   const [unfinished] = useState(recallReset)
   const resetting = useDialog<{ email: string }>(unfinished?.request)
@@ -134,13 +143,15 @@ export function SignInForm({ isBusy, isDemo, errors, onSubmit, onPasskey, onEdit
             </button>
           </div>
         </div>
-        <label className="signin-remember">
-          <input ref={remember} type="checkbox" className="cb" name="remember" />
-          <span>
-            {rememberText.label}
-            <span className="dim small">{rememberText.line}</span>
-          </span>
-        </label>
+        {offersRemembering && (
+          <label className="signin-remember">
+            <input ref={remember} type="checkbox" className="cb" name="remember" />
+            <span>
+              {rememberText.label}
+              <span className="dim small">{rememberText.line}</span>
+            </span>
+          </label>
+        )}
         <Button size="lg" fullWidth type="submit" loading={isBusy}>
           {authText.signIn}
         </Button>

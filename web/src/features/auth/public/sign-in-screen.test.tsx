@@ -58,6 +58,14 @@ describe('signing in', () => {
     await expect.poll(() => wire.sentTo(login)[0]?.body).toMatchObject({ remember: true })
   })
 
+  it('does not offer to be kept on the device where the school allows it to nobody', async () => {
+    wire.reply(getSchool, buildSchool({ isRememberingOff: true }))
+    renderApp('/auth/login')
+
+    await expect.element(button).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /أبقني داخلًا/ })).not.toBeInTheDocument()
+  })
+
   it('goes back to where the person wanted to be', async () => {
     wire.reply(login, buildLoginReply())
     const router = renderApp('/auth/login?redirect=%2Fadmin%2Fusers%3Ffilter%3DTeachers')

@@ -40,6 +40,7 @@ export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => u
         <SignInForm
           isBusy={isBusy}
           isDemo={school?.isDemo ?? false}
+          offersRemembering={school?.isRememberingOff !== true}
           errors={errors}
           onSubmit={submit}
           onPasskey={() => void attempt(signInByPasskey)}

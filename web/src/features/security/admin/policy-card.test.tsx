@@ -8,9 +8,11 @@ import { buildProfile, signInAs } from '../../../../test/sign-in.ts'
 import { ResetFactorsDialog } from '../reset-factors-dialog.tsx'
 import { PolicyCard } from './policy-card.tsx'
 
+const lengths = { officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30 }
 const policy = {
   secondFactorFor: 'NOBODY' as const,
   secondFactorFrom: null,
+  ...lengths,
   groups: [
     { group: 'NOBODY' as const, peopleCount: 0, withoutFactorCount: 0 },
     { group: 'ADMINISTRATORS' as const, peopleCount: 3, withoutFactorCount: 2 },
@@ -23,7 +25,7 @@ beforeEach(() => signInAs('Administrator'))
 describe('the policy of second factors', () => {
   it('says how many people a group has, asks once more, and is saved with its day', async () => {
     const saved = { ...policy, secondFactorFor: 'ADMINISTRATORS' as const, secondFactorFrom: '2027-01-15' }
-    wire.reply(updateSecurityPolicy, { ...saved, message: 'حُفظت سياسة التحقق بخطوتين.' })
+    wire.reply(updateSecurityPolicy, { ...saved, message: 'حُفظت سياسة الأمان.' })
     render(<PolicyCard />)
 
     await page.getByLabelText('يُطلب التحقق بخطوتين من').selectOptions('ADMINISTRATORS')
@@ -38,7 +40,25 @@ describe('the policy of second factors', () => {
     expect(wire.sentTo(updateSecurityPolicy)[0]?.body).toEqual({
       secondFactorFor: 'ADMINISTRATORS',
       secondFactorFrom: '2027-01-15',
+      ...lengths,
     })
+  })
+
+  it('saves how long sessions last without a question; an empty limit of idleness is none', async () => {
+    wire.reply(updateSecurityPolicy, { ...policy, message: 'حُفظت سياسة الأمان.' })
+    render(<PolicyCard />)
+
+    await page.getByLabelText(/^مهلة عدم النشاط/).fill('')
+    await page.getByLabelText(/^مدة «أبقني/).fill('91')
+    await page.getByRole('button', { name: 'حفظ السياسة' }).click()
+    await expect.element(page.getByText('اكتب من 0 إلى 90 يومًا')).toBeVisible()
+    await page.getByLabelText(/^مدة «أبقني/).fill('٧')
+    await page.getByRole('button', { name: 'حفظ السياسة' }).click()
+
+    await expect.element(page.getByText('حُفظت سياسة الأمان.')).toBeVisible()
+    expect(wire.sentTo(updateSecurityPolicy).map(({ body }) => body)).toEqual([
+      { secondFactorFor: 'NOBODY', secondFactorFrom: null, ...lengths, officeIdleMinutes: null, rememberDays: 7 },
+    ])
   })
 
   it('sends nothing when the question is answered with no, and keeps the choice', async () => {

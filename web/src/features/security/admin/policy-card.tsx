@@ -38,9 +38,7 @@ export function PolicyCard() {
                 <span className="dim"> · {text.concerned(state.peopleCount, state.withoutFactorCount)}</span>
               )}
             </p>
-            {can(updateSecurityPolicy) && (
-              <PolicyForm key={`${data.secondFactorFor} ${data.secondFactorFrom}`} policy={data} />
-            )}
+            {can(updateSecurityPolicy) && <PolicyForm key={JSON.stringify({ ...data, groups: [] })} policy={data} />}
           </div>
         </>
       )}

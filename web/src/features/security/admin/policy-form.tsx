@@ -1,21 +1,33 @@
-import { type SecurityPolicyState, secondFactorGroups } from '@manara/contract/security-policy.ts'
+import { SecurityPolicy, type SecurityPolicyState, secondFactorGroups } from '@manara/contract/security-policy.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSelector, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
+import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSecurityPolicy } from '../policy.api.ts'
 import { policyText as text } from '../policy.text.ts'
 
-/** Changes the policy; before it counts, the office sees how many people it concerns. */
+const { rememberDays, trustedDeviceDays } = fieldRules(SecurityPolicy)
+
+/** Changes the policy; before a second factor is asked of others, the office sees how many people it concerns. */
 export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
   const updatePolicy = useUpdateSecurityPolicy()
   const [answer, setAnswer] = useState<(isSure: boolean) => void>()
   const form = useForm({
-    initialValues: { secondFactorFor: policy.secondFactorFor, secondFactorFrom: policy.secondFactorFrom ?? '' },
+    initialValues: {
+      secondFactorFor: policy.secondFactorFor,
+      secondFactorFrom: policy.secondFactorFrom ?? '',
+      officeIdleMinutes: policy.officeIdleMinutes === null ? '' : writeNumber(policy.officeIdleMinutes),
+      rememberDays: writeNumber(policy.rememberDays),
+      trustedDeviceDays: writeNumber(policy.trustedDeviceDays),
+    },
+    validate: { rememberDays, trustedDeviceDays },
   })
   const { secondFactorFor: group } = form.values
   const { peopleCount, withoutFactorCount } = policy.groups.find((one) => one.group === group) ?? {
@@ -23,12 +35,22 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
     withoutFactorCount: 0,
   }
 
-  const handleSave = async ({ secondFactorFor, secondFactorFrom }: typeof form.values) => {
+  const askAboutFactor = async () => {
     const isSure = await new Promise<boolean>((resolve) => setAnswer(() => resolve))
     setAnswer(undefined)
-    if (!isSure) return
-    const from = secondFactorFor === 'NOBODY' ? null : secondFactorFrom || null
-    const { message } = await updatePolicy.mutateAsync({ secondFactorFor, secondFactorFrom: from })
+    return isSure
+  }
+
+  const handleSave = async ({ secondFactorFor, secondFactorFrom, ...typed }: typeof form.values) => {
+    const isAsked = form.isDirty('secondFactorFor') || form.isDirty('secondFactorFrom')
+    if (isAsked && !(await askAboutFactor())) return
+    const { message } = await updatePolicy.mutateAsync({
+      secondFactorFor,
+      secondFactorFrom: secondFactorFor === 'NOBODY' ? null : secondFactorFrom || null,
+      officeIdleMinutes: typed.officeIdleMinutes.trim() === '' ? null : acceptedNumber(typed.officeIdleMinutes),
+      rememberDays: acceptedNumber(typed.rememberDays),
+      trustedDeviceDays: acceptedNumber(typed.trustedDeviceDays),
+    })
     showSuccess(message)
   }
 
@@ -64,6 +86,25 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
             {...form.getInputProps('secondFactorFrom')}
           />
         )}
+        <p className="wide dim small">{text.held}</p>
+        <NumberField
+          unit={text.minutes}
+          label={text.idle}
+          description={text.idleHelp}
+          {...form.getInputProps('officeIdleMinutes')}
+        />
+        <NumberField
+          unit={text.days}
+          label={text.remember}
+          description={text.rememberHelp}
+          {...form.getInputProps('rememberDays')}
+        />
+        <NumberField
+          unit={text.days}
+          label={text.trusted}
+          description={text.trustedHelp}
+          {...form.getInputProps('trustedDeviceDays')}
+        />
       </DialogForm>
       <ConfirmDialog
         isOpen={answer !== undefined}

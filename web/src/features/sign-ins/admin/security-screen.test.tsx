@@ -23,7 +23,10 @@ const open = () => openAsAdministrator('/admin/status/security')
 
 beforeEach(async () => {
   await page.viewport(1366, 900)
-  wire.reply(getSecurityPolicy, { secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] })
+  wire.reply(getSecurityPolicy, {
+    ...{ secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] },
+    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30 },
+  })
   wire.reply(getSecurityOverview, {
     failuresOfDay: 12,
     failuresOfWeek: 80,
