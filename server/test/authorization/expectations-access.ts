@@ -33,7 +33,8 @@ const people = [
   ],
   ...['listProgramStudents', 'listClassroomEnrollments', 'listAvailableStudents', 'listUnassignedStudents'],
 ]
-const curriculum = [
+/** All that `curriculum.read` opens. */
+export const curriculum = [
   ...['listPrograms', 'getProgram', 'listProgramCourses', 'listCourses', 'getCourse', 'listClassroomsOfCourse'],
   ...['listClassrooms', 'getClassroom', 'listClassroomStatuses', 'getImage', 'listMaterials', 'downloadMaterial'],
 ]
@@ -47,7 +48,7 @@ const reports = [
   ...['getDashboard', 'getEnrollmentDeficiencies', 'listClassroomsWithoutTeachers', 'listCoursesWithoutClassrooms'],
   ...['listCoursesWithoutCoordinators', 'listGraduatesPendingCertificate'],
 ]
-const ownAccount = ['getAdminProfile', 'updateAdminProfile']
+export const ownAccount = ['getAdminProfile', 'updateAdminProfile']
 
 /** What a built-in role opens of the office, by hand from what the school means by it. */
 export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {

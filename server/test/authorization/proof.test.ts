@@ -3,6 +3,7 @@ import { endpoints } from '@manara/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSchool, server } from '../school.fixtures.ts'
+import { alwaysProved, openWhileLimited, provedWithTwoFactors } from './expectations-sessions.ts'
 
 openSchool()
 
@@ -33,14 +34,6 @@ const change = (set: string) => sql`update session set ${sql.raw(set)}`.execute(
 
 beforeEach(() => change('limited_from = null, strength = 1, proved_at = now(), ended_at = null'))
 
-/** Written by hand: all that somebody may do who has still to add a second factor. Signing out comes last. */
-const openWhileLimited = [
-  ...['getMyProfile', 'getAdminProfile', 'changeMyPassword', 'renewSession', 'stayHere', 'logout'],
-  ...['getMyFactors', 'startTotp', 'confirmTotp', 'removeTotp', 'getPasskeyOffer', 'addPasskey', 'removePasskey'],
-  ...['renewRecoveryCodes', 'getProofMethods', 'confirmIdentity'],
-  ...['listMySessions', 'endMySession', 'endMyOtherSessions', 'forgetMyDevice'],
-]
-
 describe('a limited session', () => {
   it.each(['admin', 'teacher', 'student'] as const)(
     'of the %s opens its second factors and nothing else',
@@ -55,20 +48,6 @@ describe('a limited session', () => {
     },
   )
 })
-
-/** Written by hand: what asks everybody for a fresh proof. */
-const alwaysProved = [
-  ...['createAccessRole', 'updateAccessRole', 'deleteAccessRole', 'restoreAccessRole', 'createGrant', 'endGrant'],
-  ...['updateSecurityPolicy', 'resetFactors', 'startTotp', 'removeTotp', 'getPasskeyOffer', 'removePasskey'],
-  ...['renewRecoveryCodes', 'endMySession', 'endMyOtherSessions'],
-  ...['endOpenSession', 'endSessionsOfPerson', 'endAllSessions'],
-  ...['getMyDataCopy', 'getPersonDataCopy', 'requestPersonDataCopy'],
-].toSorted()
-
-/** And what asks only those who signed in with two factors. */
-const provedWithTwoFactors = [
-  ...['restoreGrades', 'restoreFromTrash', 'requestBackup', 'mergePeople', 'updateRecordSettings', 'changeMyPassword'],
-]
 
 describe('a proof that is old', () => {
   const reachable = () => openTo('admin').filter(({ name }) => name !== 'logout')

@@ -117,8 +117,8 @@ export const peopleSamples: Record<string, SampleMaker> = {
     body: { login: a.waiting.student.nationalId, code: a.waiting.code, newPassword: sentPassword },
   }),
   getAdminProfile: () => ({}),
-  updateAdminProfile: ({ administrator, registrar, director }, persona) => {
-    const own = { registrar, director }[persona as 'registrar'] ?? administrator
+  updateAdminProfile: ({ administrator, registrar, director, a: { teacher } }, persona) => {
+    const own = { registrar, director, teacher }[persona as 'registrar'] ?? administrator
     return { body: { ...newPerson, currentNationalId: own.nationalId } }
   },
 
