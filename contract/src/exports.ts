@@ -28,6 +28,9 @@ const ExportOptions = (names: readonly string[]) => ({
 })
 export type ExportOptions = Static<TObject<ReturnType<typeof ExportOptions>>>
 
+/** Lists on a screen that others see too ask for national ids by their last four signs (R-privacy-5); files leave it out. */
+export const maskQuery = { mask: Type.Optional(Type.Integer({ title: 'إخفاء الأرقام', minimum: 0, maximum: 1 })) }
+
 const paging = ['limit', 'cursor', 'page', 'mask'] as const
 type Paging = (typeof paging)[number]
 

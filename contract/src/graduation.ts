@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
-import { exportOf } from './exports.ts'
+import { exportOf, maskQuery } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
-import { maskQuery } from './person.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 

@@ -23,9 +23,6 @@ export const personFields = {
   nationalId: Type.String(),
 }
 
-/** Lists on a screen that others see too ask for national ids by their last four signs (R-privacy-4). */
-export const maskQuery = { mask: Type.Optional(Type.Integer({ title: 'إخفاء الأرقام', minimum: 0, maximum: 1 })) }
-
 /** The columns of a person in exports. */
 export const personColumns = {
   firstName: { heading: 'الاسم الأول' },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { exportOf } from './exports.ts'
+import { exportOf, maskQuery } from './exports.ts'
 import { Id, listQuery } from './fields.ts'
-import { maskQuery, personColumns, personFields } from './person.ts'
+import { personColumns, personFields } from './person.ts'
 
 /** A student as the lists of student management show them. */
 export const Student = Type.Object({

@@ -1,6 +1,6 @@
 import { gregorianDate, type SchoolCalendar } from '../../platform/format/dates.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
-import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
+import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { archiveText } from './archive.messages.ts'
 import type { ArchivedRow } from './archive.queries.ts'
@@ -39,10 +39,11 @@ const texts = [1, 2]
 export function buildWorkbook(
   classroom: ArchivedRow,
   calendar: SchoolCalendar,
-  { nationalIdName }: { nationalIdName: string },
+  { nationalIdName, stamp }: { nationalIdName: string; stamp: Stamp },
 ): Promise<MadeFile> {
   return makeWorkbook(words.fileName(classroom.courseName, classroom.name), {
     name: words.sheet,
+    stamp: async () => stamp,
     timeZone: calendar.timeZone,
     facts: toFacts(classroom, calendar),
     columns: words.heads(nationalIdName).map((heading, index) => ({

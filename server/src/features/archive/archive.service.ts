@@ -90,7 +90,7 @@ export async function exportArchivedClassroom(
   id: number,
 ): Promise<MadeFile> {
   const classroom = await getArchivedOrFail(db, id)
-  await admitExport(
+  const stamp = await admitExport(
     db,
     deps,
     caller,
@@ -99,5 +99,7 @@ export async function exportArchivedClassroom(
     }),
     classroom.enrolledStudentsCount,
   )
-  return buildWorkbook(maskFor(exportOne, caller, classroom), await getSchoolCalendar(db), await getCountryFormats(db))
+  const { nationalIdName } = await getCountryFormats(db)
+  const shown = maskFor(exportOne, caller, classroom)
+  return buildWorkbook(shown, await getSchoolCalendar(db), { nationalIdName, stamp })
 }

@@ -1,6 +1,7 @@
 import { exportArchivedClassroom } from '@manara/contract/archive.ts'
 import { describe, expect, it } from 'vitest'
 import { readPart } from '../../../test/spreadsheet.ts'
+import { holderOf } from '../access/access.fixtures.ts'
 import { admin, archive, base, buildFinished, openSchool, server } from './admin.fixtures.ts'
 
 openSchool()
@@ -32,6 +33,29 @@ describe('exportArchivedClassroom', () => {
     expect(texts).toContain("'@SUM(A1)")
     expect(texts).toContain('>00123456<')
     expect(sheet).toContain('<v>75.5</v>')
+    const { id: number } = await server.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('operation', '=', 'exportArchivedClassroom')
+      .executeTakeFirstOrThrow()
+    expect(sheet).toContain(` — رقم ${number}</oddFooter>`)
+  })
+
+  it('has the last signs of national ids for whoever lacks person.identity', async () => {
+    const { id, students } = await buildFinished({ students: ['سامر'] })
+    await archive(id)
+    const { person } = await holderOf(['result.read', 'data.export'])
+
+    const { rawPayload } = await server.app.inject({
+      method: 'GET',
+      url: `${base}/classrooms/${id}/excel`,
+      headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
+    })
+
+    const sheet = readPart(rawPayload, 'xl/worksheets/sheet1.xml')
+    const nationalId = students[0]?.nationalId ?? 'none'
+    expect(sheet).toContain(`>•••••••${nationalId.slice(-4)}<`)
+    expect(sheet).not.toContain(nationalId)
   })
 
   it('is not there before the classroom is archived', async () => {

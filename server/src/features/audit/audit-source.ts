@@ -89,6 +89,10 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
   const ofThings = (things: Fragment) => sql`select place.at, place.id from ${things} as thing
     cross join lateral ${each(sql`audit_entry.entity = thing.entity and audit_entry.entity_id = thing.entity_id`)} as place`
 
+  // The number that is printed on an export (R-export-6).
+  const [number = '', ...more] = words
+  const numbered = isNumber(number) && more.length === 0 ? sql` union ${each(sql`id = ${number}::bigint`)}` : sql``
+
   if (isOfThing) {
     const parts = subjectAndItsParts(entity, entityId)
     if (!parts) conditions.push(sql`entity = ${entity} and entity_id = ${entityId}`)
@@ -97,7 +101,7 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
     return sql`select at, id from (
       select place.at, place.id from ${peopleNamed(filter.q)} as found
       cross join lateral ${each(sql`audit_entry.actor_id = found.id`)} as place
-      union ${ofThings(thingsNamed(filter.q, words))}) as place ${order} limit ${limit} offset ${offset}`
+      union ${ofThings(thingsNamed(filter.q, words))}${numbered}) as place ${order} limit ${limit} offset ${offset}`
   if (operations && !isNarrow)
     return sql`select at, id from (
       select place.at, place.id from unnest(${operations}::text[]) as sought

@@ -5,6 +5,7 @@ import { expectations } from '../../../test/authorization/expectations.ts'
 import { buildFixture, type Fixture } from '../../../test/authorization/fixture.ts'
 import { personas } from '../../../test/authorization/personas.ts'
 import { samples } from '../../../test/authorization/samples.ts'
+import { leaked } from '../../../test/authorization/visible.ts'
 
 const linesOf = (text: string) => text.trimEnd().split('\r\n')
 
@@ -16,6 +17,21 @@ describe('every export of the contract', () => {
   afterAll(() => fixture.close())
 
   const exported = endpoints.filter(({ listExport }) => listExport)
+  it.each(exported.map((one) => [one.name, one] as const))(
+    '%s names no whole number to the director',
+    async (name, one) => {
+      const { params = {}, query = {} } = samples[name]?.(fixture, 'director') ?? {}
+      const columns = Object.keys(one.listExport?.columns ?? {}).join()
+      const url = buildUrl(one, { params, query: { ...query, format: 'csv', columns } })
+      const headers = fixture.headersByPersona.director
+
+      const { statusCode, payload } = await fixture.server.app.inject({ method: 'GET', url, headers })
+
+      expect(statusCode).toBe(expectations[name]?.opens.director === 'ok' ? 200 : 403)
+      expect(leaked(fixture.cage.namesIn(payload), 'director', name)).toEqual([])
+    },
+  )
+
   it.each(exported.map((one) => [one.name, one] as const))('%s has as many rows as its list', async (name, one) => {
     const list = endpoints.find((other) => other.name === name.replace(/^export/, 'list'))
     if (!list) throw new Error('no list')

@@ -1,6 +1,10 @@
 import { named } from '@manara/contract/named.ts'
 import type { Email } from '../../platform/mail/email.ts'
 
+/** Who took a file, when, and under which number the audit log has it (R-export-6). */
+export const exportStamp = (exporter: string, moment: string, number: number): string =>
+  `صدّره ${named(exporter)} في ${moment} — رقم ${number}`
+
 /** To every administrator: reading page by page takes a school's data away as well as an export does. */
 export const manyReadsEmail = (firstName: string, reader: string): Email => ({
   subject: 'تنبيه أمني: قراءة كثيرة لبيانات شخصية',

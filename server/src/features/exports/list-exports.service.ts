@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ExportList, NoteViews, ReadPiece } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
 import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts'
-import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
+import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { type ExportsDeps, recordExport } from './exports.service.ts'
@@ -53,15 +53,20 @@ interface Reading {
   people: number[]
 }
 
-/** All rows in pieces, as the list stood when the first was read. */
+/** All rows in pieces, as the list stood when the first was read; the transaction ends with the last. */
 async function* readAll(db: Db, readPiece: ReadPiece, limit: number, { columns, people }: Reading) {
-  let cursor: string | undefined
-  do {
-    const { rows, nextCursor } = await readPiece(db, { limit, isUncounted: true, ...(cursor && { cursor }) })
-    if (people.length <= mostNamedPeople) people.push(...rows.flatMap((row) => personOf(row as Row)))
-    yield rows.map((row): SheetRow => columns.map((column) => toCell(row as Row, column)))
-    cursor = nextCursor
-  } while (cursor !== undefined)
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    let cursor: string | undefined
+    do {
+      const { rows, nextCursor } = await readPiece(trx, { limit, isUncounted: true, ...(cursor && { cursor }) })
+      if (people.length <= mostNamedPeople) people.push(...rows.flatMap((row) => personOf(row as Row)))
+      yield rows.map((row): SheetRow => columns.map((column) => toCell(row as Row, column)))
+      cursor = nextCursor
+    } while (cursor !== undefined)
+  } finally {
+    await trx.rollback().execute()
+  }
 }
 
 /** Counts the rows that pass by. */
@@ -89,25 +94,23 @@ export function createListExporter({ db, pieceSize = 1_000, ...deps }: ListExpor
     const headings = columns.map(({ heading }) => withNationalIdName(heading, nationalIdName))
     const sum = { rows: 0 }
     const people: number[] = []
+    let recorded: Promise<Stamp> | undefined
+    const record = () => {
+      const after = { rows: sum.rows, format, columns: headings.join('، ') }
+      const change = listAudit(name as AuditedOperation, name, { after })
+      recorded ??= recordExport(db, deps, caller, change, isAboutPeople ? sum.rows : 0)
+      return recorded
+    }
     const file = await inTurn(() =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((trx) =>
-          writeTemporaryFile(title, format, {
-            name: title,
-            timeZone,
-            columns: columns.map(({ kind = 'text' }, index) => ({ heading: headings[index] ?? '', kind })),
-            rows: counted(readAll(trx, readPiece, pieceSize, { columns, people }), sum),
-          }),
-        ),
+      writeTemporaryFile(title, format, {
+        name: title,
+        timeZone,
+        columns: columns.map(({ kind = 'text' }, index) => ({ heading: headings[index] ?? '', kind })),
+        rows: counted(readAll(db, readPiece, pieceSize, { columns, people }), sum),
+        stamp: record,
+      }),
     )
-    const change = listAudit(name as AuditedOperation, name, {
-      after: { rows: sum.rows, format, columns: headings.join('، ') },
-    })
     try {
-      await recordExport(db, deps, caller, change, isAboutPeople ? sum.rows : 0)
       if (isAboutPeople && people.length <= mostNamedPeople) await deps.noteViews(caller, 'EXPORT', people)
     } catch (error) {
       await file.remove()

@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listAudit } from '@manara/contract/audit.ts'
 import { exportCourses, listCourses } from '@manara/contract/courses.ts'
+import { buildUrl } from '@manara/contract/url.ts'
 import { exportUsers } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPart } from '../../../test/spreadsheet.ts'
+import { asSuperuser } from '../../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -70,6 +74,45 @@ describe('an export', () => {
       expect.objectContaining({ rows: 2, format: 'csv' }),
       { rows: 2, format: 'csv', columns: 'الاسم الأول، الرقم الوطني' },
     ])
+  })
+
+  it('carries the number under which the audit log has and finds it, each its own', async () => {
+    const admin = await start()
+    await addCourses(4)
+    const { lastName } = server.person('admin')
+    const headers = { authorization: `Bearer ${await server.tokenFor(server.person('admin'))}` }
+    const send = (format: 'xlsx' | 'csv') =>
+      server.app.inject({ method: 'GET', url: buildUrl(exportCourses, { query: { format } }), headers })
+
+    const [one, other, csv] = await Promise.all([send('xlsx'), send('xlsx'), send('csv')])
+
+    const numberIn = (bytes: Buffer) => Number(/<dc:identifier>(\d+)</.exec(readPart(bytes, 'docProps/core.xml'))?.[1])
+    const named = decodeURIComponent(/''(.*)/.exec(String(csv.headers['content-disposition']))?.[1] ?? '')
+    const numbers = [numberIn(one.rawPayload), numberIn(other.rawPayload), Number(/ (\d+)\.csv$/.exec(named)?.[1])]
+    const kept = await server.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('operation', '=', 'exportCourses')
+      .execute()
+    expect(numbers.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+    expect(readPart(one.rawPayload, 'xl/worksheets/sheet1.xml')).toMatch(
+      new RegExp(`<oddFooter>&amp;Cصدّره .*${lastName}.* — رقم ${numbers[0]}</oddFooter>`),
+    )
+    for (const number of numbers)
+      for (const q of [String(number), String(number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))]) {
+        const { body } = await admin.call(listAudit, { query: { q, kind: 'exports', limit: 25 } })
+        expect(body.map(({ auditId }) => auditId)).toContain(number)
+      }
+    expect((await admin.call(listAudit, { query: { q: String(numbers[0]), kind: 'deletions' } })).body).toEqual([])
+  })
+
+  it('is in no log and leaves no file when its list cannot be read', async () => {
+    const admin = await start()
+    await addCourses(4)
+    await asSuperuser((client) => client.query('drop view course'), server.databaseName)
+
+    expect((await admin.send(exportCourses)).status).toBe(500)
+    expect(await trail('exportCourses')).toEqual([])
   })
 
   it('refuses columns and formats that it does not have', async () => {

@@ -8,6 +8,7 @@ import { qrCode } from '../../platform/pdf/qr-code.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { showFirstCode, toFirstCode } from '../../platform/security/first-codes.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
+import type { Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { type TemporaryFile, writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchool, getSchoolCalendar } from '../settings/settings.service.ts'
@@ -42,14 +43,15 @@ async function printCards(db: Db, { pdf, address }: CardsDeps, cards: readonly C
   return { name: `${cardText.title}.pdf`, mediaType: 'application/pdf', path, size: (await stat(path)).size, remove }
 }
 
-async function listInWorkbook(db: Db, { address }: CardsDeps, cards: readonly Card[]): Promise<TemporaryFile> {
+async function listInWorkbook(db: Db, { address }: CardsDeps, cards: readonly Card[], stamp: Stamp) {
   const { timeZone } = await getSchoolCalendar(db)
   const columns = [cardText.name, cardText.login, cardText.code, cardText.address].map((heading) => ({
     heading,
     kind: 'text' as const,
   }))
   const rows = cards.map(({ name, login, code }) => [name, login, code, address])
-  return writeTemporaryFile(cardText.title, 'xlsx', { name: cardText.title, columns, rows: [rows], timeZone })
+  const sheet = { name: cardText.title, columns, rows: [rows], timeZone, stamp: async () => stamp }
+  return writeTemporaryFile(cardText.title, 'xlsx', sheet)
 }
 
 /** The cards of a batch, within its hour, for who made it: written down like an export, and kept by no cache (R-account-7). */
@@ -64,7 +66,7 @@ export async function getSignInCards(
   const rows = await listCards(db, caller.personId, batchId)
   if (rows.length === 0) throw firstCodeProblem.cardsGone()
   const change = listAudit('getSignInCards', 'first-codes', { after: { format, rows: rows.length } })
-  await admitExport(db, deps, caller, change, rows.length)
+  const stamp = await admitExport(db, deps, caller, change, rows.length)
   const cards = rows.map((row) => toCard(deps.tokens, row))
-  return format === 'pdf' ? printCards(db, deps, cards) : listInWorkbook(db, deps, cards)
+  return format === 'pdf' ? printCards(db, deps, cards) : listInWorkbook(db, deps, cards, stamp)
 }

@@ -1,6 +1,6 @@
 import { gradeLimits } from '@manara/contract/grades.ts'
 import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
-import type { Cell, Sheet, SheetColumn } from '../../platform/spreadsheets/sheet.ts'
+import type { Cell, Sheet, SheetColumn, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { gradeSheetText } from './grade-sheet.text.ts'
 import type { SheetClassroom, SheetMarks } from './grade-sheets.queries.ts'
 import { gradeText } from './grades.messages.ts'
@@ -44,15 +44,17 @@ interface SheetContent {
   issuedAt: Date
   calendar: SchoolCalendar
   idName: string | undefined
+  stamp?: Stamp
 }
 
 /** The marks of a classroom as a protected sheet, with what it is about above the table. */
-export function buildGradeSheet({ classroom, rows, codes, issuedAt, calendar, idName }: SheetContent): Sheet {
+export function buildGradeSheet({ classroom, rows, codes, issuedAt, calendar, idName, stamp }: SheetContent): Sheet {
   const columns = listColumns(idName)
   return {
     name: gradeSheetText.sheet,
     timeZone: calendar.timeZone,
     isProtected: true,
+    ...(stamp && { stamp: async () => stamp }),
     facts: [
       [facts.classroom, classroom.name],
       [facts.course, classroom.courseName],

@@ -41,8 +41,8 @@ function issue(
     after: { name, students: rows.length },
   })
   return inTransaction(db, async (trx) => {
-    await recordExport(trx, deps, caller, change, isOffice(caller) ? rows.length : 0)
-    return issueSheet(trx, caller, deps.rowCodes, {
+    const stamp = await recordExport(trx, deps, caller, change, isOffice(caller) ? rows.length : 0)
+    const sheet = await issueSheet(trx, caller, deps.rowCodes, {
       kind: 'GRADES',
       classroomId: id,
       columns: ['practicalGrade', 'examGrade'],
@@ -51,6 +51,7 @@ function issue(
         base: { practicalGrade, examGrade },
       })),
     })
+    return { ...sheet, stamp }
   })
 }
 

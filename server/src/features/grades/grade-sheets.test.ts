@@ -1,7 +1,9 @@
-import { getGradeSheet } from '@manara/contract/grade-sheets.ts'
+import { getGradeSheet, getGradeSheetOfOffice } from '@manara/contract/grade-sheets.ts'
+import { buildUrl } from '@manara/contract/url.ts'
 import { describe, expect, it } from 'vitest'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { readPart } from '../../../test/spreadsheet.ts'
+import { holderOf } from '../access/access.fixtures.ts'
 import { buildClass, download, readTable } from './grade-sheets.fixtures.ts'
 
 openSchool()
@@ -43,6 +45,25 @@ describe('getGradeSheet', () => {
       [2, students[1]?.name, null, null, null],
     ])
     expect(rows[0]?.[6]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6}-[0-9A-Z]{5}$/)
+  })
+
+  it('carries its number, and has ids in the office for whoever sees them whole alone', async () => {
+    const { id, teacher } = await buildClass([{ firstName: 'أحمد' }])
+    const { person: looker } = await holderOf(['result.read', 'data.export'])
+    const { person: holder } = await holderOf(['result.read', 'data.export', 'person.identity'])
+    const ofOffice = async (person: typeof looker) => {
+      const { rawPayload } = await server.app.inject({
+        url: buildUrl(getGradeSheetOfOffice, { params: { id } }),
+        headers: { authorization: `Bearer ${await server.tokenFor(person)}` },
+      })
+      return (await readTable(rawPayload)).headings
+    }
+
+    const sheet = readPart((await download(teacher, id)).bytes, 'xl/worksheets/sheet1.xml')
+
+    expect(sheet).toMatch(new RegExp(`<oddHeader>&amp;Cصدّره .*${teacher.lastName}.* — رقم \\d+</oddHeader>`))
+    expect(await ofOffice(looker)).not.toContain('الرقم الوطني')
+    expect(await ofOffice(holder)).toContain('الرقم الوطني')
   })
 
   it('locks everything but marks and notes, with the limits of marks as rules, and without a password', async () => {

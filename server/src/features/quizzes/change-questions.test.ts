@@ -231,11 +231,12 @@ describe('what the teacher sees of one student, and takes along', () => {
       expect(texts).toContain(text)
     const trail = await server.db
       .selectFrom('audit_entry')
-      .select('after')
+      .select(['id', 'after'])
       .where('operation', '=', 'exportQuizResults')
       .where('entity_id', '=', String(quiz.id))
       .execute()
-    expect(trail).toEqual([{ after: { title: 'اختبار قصير: الجبر العلاقي', students: 2 } }])
+    expect(texts).toContain(` — رقم ${trail[0]?.id}</oddFooter>`)
+    expect(trail).toMatchObject([{ after: { title: 'اختبار قصير: الجبر العلاقي', students: 2 } }])
   })
 })
 

@@ -40,7 +40,7 @@ export async function getQuizSubmission(db: Db, caller: Caller, quizId: number, 
 export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Caller, quizId: number) {
   const quiz = await getQuizHeadOrFail(db, caller, quizId)
   const students = await listExportedStudents(db, quizId, quiz.classroomId)
-  await admitExport(
+  const stamp = await admitExport(
     db,
     deps,
     caller,
@@ -52,6 +52,7 @@ export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Calle
     questions: await listQuestions(db, quizId),
     students,
     calendar: await getSchoolCalendar(db),
+    stamp,
   })
 }
 

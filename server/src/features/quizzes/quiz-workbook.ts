@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
-import type { Cell, SheetRow } from '../../platform/spreadsheets/sheet.ts'
+import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import type { ExportedAnswer, ExportedStudent } from './quiz-export.queries.ts'
 import { quizText } from './quizzes.messages.ts'
@@ -14,6 +14,7 @@ export interface ExportedQuiz {
   questions: readonly QuizQuestion[]
   students: readonly ExportedStudent[]
   calendar: SchoolCalendar
+  stamp: Stamp
 }
 
 const toAnswer = ({ text, isCorrect }: ExportedAnswer): Cell => ({
@@ -52,6 +53,7 @@ export function quizWorkbook(exported: ExportedQuiz): Promise<MadeFile> {
   const heads = [...words.heads, ...questions.map(({ text }, index) => words.question(index + 1, text))]
   return makeWorkbook(words.fileName(quiz.title, quiz.classroomName), {
     name: words.sheet,
+    stamp: async () => exported.stamp,
     timeZone: calendar.timeZone,
     facts: toFacts(exported),
     columns: heads.map((heading, index) => ({

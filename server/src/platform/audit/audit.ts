@@ -145,9 +145,10 @@ const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Cha
   ...toOrigin(actor),
 })
 
-/** Writes who changed what, in the transaction of the change itself. */
-export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<void> {
-  await trx.insertInto('audit_entry').values(asRow(actor, change)).execute()
+/** Writes who changed what, in the transaction of the change itself, and gives the number of the entry. */
+export async function recordChange(trx: Trx, actor: Actor, change: Change): Promise<number> {
+  const row = asRow(actor, change)
+  return (await trx.insertInto('audit_entry').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The same for many things at once. Rows travel as one JSON parameter: any number of them is the same statement. */

@@ -26,8 +26,17 @@ export interface SheetColumn {
   rule?: InputRule
 }
 
+/** Whose file it is: in header and foot of each printed page and in the properties of a workbook. */
+export interface Stamp {
+  number: number
+  author: string
+  text: string
+}
+
 export interface Sheet {
   name: string
+  /** Asked for after the last row. */
+  stamp?: () => Promise<Stamp>
   columns: readonly SheetColumn[]
   /** Lines above the headings: a name and its value. */
   facts?: readonly SheetRow[]

@@ -66,7 +66,9 @@ export async function writeTemporaryFile(
   await removeLeftovers(folder)
   try {
     await write(createWriteStream(path, { flags: 'wx', mode: 0o600 }), sheet)
-    return { name: `${name}.${format}`, mediaType, path, size: (await stat(path)).size, remove }
+    // A table of plain text has no other place for it.
+    const number = format === 'csv' && sheet.stamp ? ` ${(await sheet.stamp()).number}` : ''
+    return { name: `${name}${number}.${format}`, mediaType, path, size: (await stat(path)).size, remove }
   } catch (error) {
     await remove()
     throw isFull(error) ? fileProblem.storeFull({ retryAfterSeconds: 60 }) : error

@@ -1,3 +1,5 @@
+import type { Stamp } from './sheet.ts'
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -36,14 +38,30 @@ export interface NamedSheet {
   isHidden?: boolean
 }
 
-export const contentTypes = (sheets: readonly NamedSheet[]): string =>
+export const contentTypes = (sheets: readonly NamedSheet[], isStamped: boolean): string =>
   `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/>${sheets
     .map(
       (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${contentType}.worksheet+xml"/>`,
     )
-    .join('')}</Types>`
+    .join(
+      '',
+    )}${isStamped ? '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>' : ''}</Types>`
 
-export const packageRelationships = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+export const packageRelationships = (isStamped: boolean): string =>
+  `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>${isStamped ? `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/>` : ''}</Relationships>`
+
+export const properties = ({ number, author, text }: Stamp): string =>
+  `${declaration}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${toXml(author)}</dc:creator><dc:description>${toXml(text)}</dc:description><dc:identifier>${number}</dc:identifier></cp:coreProperties>`
+
+/** At most 255 signs may stand there with their orders; an ampersand begins an order, and two are one. */
+const forHeader = (text: string) =>
+  (text.length > 120 ? `${text.slice(0, 70)}…${text.slice(-49)}` : text).replaceAll('&', '&&')
+
+/** In the middle of the head and foot of each printed page. */
+export function printedStamp({ text }: Stamp): string {
+  const words = toXml(`&C${forHeader(text)}`)
+  return `<headerFooter><oddHeader>${words}</oddHeader><oddFooter>${words}</oddFooter></headerFooter>`
+}
 
 export const workbookRelationships = (sheets: readonly NamedSheet[]): string =>
   `${declaration}<Relationships xmlns="${packages}/relationships">${sheets

@@ -5,10 +5,11 @@ import {
   type Sheet,
   type SheetColumn,
   type SheetRow,
+  type Stamp,
   splitCell,
   type Tone,
 } from './sheet.ts'
-import { toXml, worksheetStart } from './workbook-parts.ts'
+import { printedStamp, toXml, worksheetStart } from './workbook-parts.ts'
 import type { CellStyle, WorkbookStyles } from './workbook-styles.ts'
 
 /** The list of a column with choices, on the hidden sheet that holds all lists. */
@@ -95,6 +96,7 @@ function writeEnd(
   { columns, isProtected, hasNoFilter }: Sheet,
   lists: readonly ChoiceRange[],
   lines: [number, number],
+  stamp: Stamp | undefined,
 ) {
   const [headingLine, last] = lines
   const rules = columns.map((column, index) => toRule(column, index, lists, [headingLine + 1, last])).filter(Boolean)
@@ -102,7 +104,7 @@ function writeEnd(
   const validation = `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
   return (
     `</sheetData>${isProtected ? protection : ''}${hasNoFilter || last === headingLine ? '' : filter}` +
-    `${rules.length > 0 ? validation : ''}</worksheet>`
+    `${rules.length > 0 ? validation : ''}${stamp ? printedStamp(stamp) : ''}</worksheet>`
   )
 }
 
@@ -149,5 +151,5 @@ export async function* writeWorksheet(
         .join('')
   }
   if (!isBegun) yield writeStart(sheet, [], headingLine) + head
-  yield writeEnd(sheet, lists, [headingLine, line])
+  yield writeEnd(sheet, lists, [headingLine, line], await sheet.stamp?.())
 }

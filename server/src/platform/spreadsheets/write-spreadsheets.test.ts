@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { libreOffice, saveInLibreOffice } from '../../../test/libre-office.ts'
 import { readPart } from '../../../test/spreadsheet.ts'
 import { createReader } from '../files/byte-reader.ts'
 import { judgeOfficeZip } from '../files/office-zip.ts'
@@ -117,5 +118,73 @@ describe('a temporary file', () => {
 
     for (const format of ['xlsx', 'csv'] as const)
       await expect(writeTemporaryFile('x', format, { ...students, rows: failing() })).rejects.toThrow('gone')
+  })
+})
+
+describe('the stamp of an export', () => {
+  const stampOf = (author: string) => ({
+    number: 4711,
+    author,
+    text: `صدّره ${author} في 20 تشرين الثاني 2026 — رقم 4711`,
+  })
+  const stamped = (author: string, choices?: string[]): Sheet => ({
+    ...withRows(['00123']),
+    columns: [
+      {
+        heading: 'الحالة',
+        kind: 'text',
+        ...(choices && { isUnlocked: true, rule: { choices, error: 'اختر حالة' } }),
+      },
+    ],
+    stamp: async () => stampOf(author),
+  })
+  const unXml = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  const headerOf = (sheet: string) => unXml(/<oddHeader>(.*)<\/oddHeader>/.exec(sheet)?.[1] ?? '')
+
+  it('stands in the head and foot of each printed page, after the rules of the sheet, and in the properties', async () => {
+    const { bytes } = await makeWorkbook('ملف', stamped('رنا & <سامر>', ['نعم', 'لا']))
+    const sheet = readPart(bytes, 'xl/worksheets/sheet1.xml')
+
+    expect(await judgeOfficeZip('xlsx', createReader(bytes))).toBe('fine')
+    expect(headerOf(sheet)).toBe('&Cصدّره رنا && <سامر> في 20 تشرين الثاني 2026 — رقم 4711')
+    expect(sheet).toMatch(/<\/dataValidations><headerFooter><oddHeader>(.*)<\/oddHeader><oddFooter>\1<\/oddFooter>/)
+    expect(readPart(bytes, 'docProps/core.xml')).toContain('<dc:identifier>4711</dc:identifier>')
+    expect(readPart(bytes, 'docProps/core.xml')).toContain('<dc:creator>رنا &amp; &lt;سامر&gt;</dc:creator>')
+    expect(readPart(bytes, '[Content_Types].xml')).toContain('PartName="/docProps/core.xml"')
+    expect(readPart(bytes, '_rels/.rels')).toContain('Target="docProps/core.xml"')
+  })
+
+  it.each(['&'.repeat(300), 'م'.repeat(300), `${'a'.repeat(69)}&&`])(
+    'keeps its number within the 255 signs of a header',
+    async (author) => {
+      const { bytes } = await makeWorkbook('ملف', stamped(author))
+      const header = headerOf(readPart(bytes, 'xl/worksheets/sheet1.xml'))
+
+      expect(header.length).toBeLessThanOrEqual(255)
+      expect(header).toMatch(/ — رقم 4711$/)
+      expect(header.slice(2).replaceAll('&&', '')).not.toContain('&')
+    },
+  )
+
+  it('is the number in the name of a CSV, and nothing in it', async () => {
+    const csv = await csvOf(stamped('رنا'))
+
+    expect(written?.name).toBe('ملف 4711.csv')
+    expect(csv).not.toContain('4711')
+  })
+
+  it('is not there without one', async () => {
+    const { bytes } = await makeWorkbook('ملف', students)
+
+    expect(readPart(bytes, 'xl/worksheets/sheet1.xml')).not.toContain('headerFooter')
+    expect(bytes.includes('docProps')).toBe(false)
+  })
+
+  it.skipIf(!libreOffice)('is read by LibreOffice as one line of the page', async () => {
+    const { bytes } = await makeWorkbook('ملف', stamped('رنا & سامر'))
+    const flat = (await saveInLibreOffice(bytes, 'xlsx', 'fods')).toString()
+
+    expect(flat).toContain('صدّره رنا &amp; سامر في 20 تشرين الثاني 2026 — رقم 4711')
+    expect(flat).toContain('رنا &amp; سامر</')
   })
 })
