@@ -23,6 +23,7 @@ import {
   getFactors,
   getRecoveryHash,
   getTotp,
+  hasAnyPasskey,
   hasFactor,
   listPasskeys,
   noteUseOfPasskey,
@@ -32,7 +33,7 @@ import {
 } from './factors.queries.ts'
 import { factorProblem } from './second-factor.messages.ts'
 
-export { factorProblem, getFactors, hasFactor, toMethods }
+export { factorProblem, getFactors, hasAnyPasskey, hasFactor, toMethods }
 
 export interface FactorDeps {
   tokens: Tokens
