@@ -86,7 +86,7 @@ export const secondStep = endpoint({
   refusals: [401, 409],
 })
 
-/** Writes nothing. 409 where passkeys cannot work, with the reason. */
+/** Writes nothing. `isExpected`: somebody has a passkey of this address. 409 where passkeys cannot work, with the reason. */
 export const getPasskeyQuestion = endpoint({
   name: 'getPasskeyQuestion',
   summary: 'بدء الدخول بمفتاح مرور',
@@ -94,7 +94,7 @@ export const getPasskeyQuestion = endpoint({
   ownership: 'none',
   method: 'POST',
   path: '/api/auth/passkey/options',
-  replies: { 200: Type.Object({ question: PasskeyQuestion }) },
+  replies: { 200: Type.Object({ question: PasskeyQuestion, isExpected: Type.Boolean() }) },
   refusals: [409],
 })
 

@@ -33,7 +33,16 @@ async function plugInPhone(page: Page) {
   })
 }
 
-test('a passkey opens the account alone and after the password, and no longer once it is removed', async ({
+/** A browser that cannot put passkeys among the suggestions of a field, on this page and the next ones. */
+async function withoutSuggestions(page: Page) {
+  const refuse = () => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  }
+  await page.evaluate(refuse)
+  await page.addInitScript(refuse)
+}
+
+test('a passkey opens the account alone, by suggestion and by button, and after the password, and no longer once it is removed', async ({
   page,
   schoolUrl,
 }) => {
@@ -50,6 +59,11 @@ test('a passkey opens the account alone and after the password, and no longer on
   await expect(dialog(page, 'رموزك الاحتياطية').getByRole('listitem')).toHaveCount(10)
   await dialog(page, 'رموزك الاحتياطية').getByRole('button', { name: 'إغلاق' }).last().click()
   await expect(page.getByRole('list', { name: 'مفاتيح المرور' })).toContainText('هاتفي')
+  await signOut(page)
+
+  // The phone chooses what the browser suggests in the field of the e-mail.
+  await arrived(page)
+  await withoutSuggestions(page)
   await signOut(page)
 
   await page.getByRole('button', { name: 'الدخول بمفتاح مرور' }).click()

@@ -5,6 +5,7 @@ import { getMyFactors } from '@manara/contract/factors.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
 import { listMyViews } from '@manara/contract/record-views.ts'
+import { getPasskeyQuestion } from '@manara/contract/second-factor.ts'
 import { listMySessions } from '@manara/contract/sessions.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
@@ -155,6 +156,7 @@ export class FakeWire {
     if (method === 'GET' && ofOwnData.includes(url.pathname)) return json([], 200, { 'x-total-count': '0' })
     // Every own profile shows the second factors.
     if (method === 'GET' && url.pathname === getMyFactors.path) return json(buildFactors(), 200)
+    if (url.pathname === getPasskeyQuestion.path) return json({ question: {}, isExpected: false }, 200)
     // The menu of an administrator asks whether there are duplicate records.
     if (method === 'GET' && url.pathname === listPersonMatches.path) return json([], 200, { 'x-total-count': '0' })
     // biome-ignore lint/suspicious/noConsole: fails the test, whatever the screen makes of the answer.

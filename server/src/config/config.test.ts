@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './environment.ts'
@@ -36,6 +39,23 @@ describe('readConfig', () => {
   ])('refuses %s', (_, env, variable) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(variable)
+  })
+})
+
+describe('a secret in a file', () => {
+  it('is read without the end of its line, in place of the variable', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'manara-secret-')), 'jwt')
+    await writeFile(file, `${'s'.repeat(40)}\n`)
+    await writeFile(`${file}-url`, 'postgresql://u:p@db/school\n')
+
+    const config = readConfig({ JWT_SECRET_FILE: file, DATABASE_URL_FILE: `${file}-url` })
+
+    expect(config).toMatchObject({ jwtSecret: 's'.repeat(40), database: { url: 'postgresql://u:p@db/school' } })
+    expect(() => readConfig({ JWT_SECRET_FILE: file, JWT_SECRET: 'x'.repeat(32) })).toThrow(
+      'ضُبط JWT_SECRET وJWT_SECRET_FILE معًا',
+    )
+    expect(() => readConfig({ SMTP_URL_FILE: `${file}-none` })).toThrow('تعذّرت قراءة الملف الذي في SMTP_URL_FILE')
+    expect(readConfig({ JWT_SECRET: 'x'.repeat(32), JWT_SECRET_FILE: '' }).jwtSecret).toBe('x'.repeat(32))
   })
 })
 

@@ -7,6 +7,7 @@ import { readCertificateSeed } from './certificate-seed.ts'
 import { ConfigError, mebibyte, readCount, readList, readMebibytes } from './environment.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 import { readScannerAddress, type ScannerAddress } from './scanner-address.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 /** Settings of the environment, read once. Nothing else in the product reads `process.env`. */
 export interface Config {
@@ -197,20 +198,24 @@ function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY') 
 }
 
 /** Where the data lies: all that a command of the server needs to know. */
-export const readWhereabouts = (
-  env: NodeJS.ProcessEnv,
-): Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements' | 'publicUrl'> => ({
-  dataDir: resolve(env.DATA_DIR ?? './data'),
-  database: readDatabase(env),
-  hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
-  publicUrl: env.PUBLIC_URL,
-})
+export function readWhereabouts(
+  given: NodeJS.ProcessEnv,
+): Pick<Config, 'database' | 'dataDir' | 'hasNamedStatements' | 'publicUrl'> {
+  const env = withSecretFiles(given)
+  return {
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    database: readDatabase(env),
+    hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
+    publicUrl: env.PUBLIC_URL,
+  }
+}
 
 /** Reads the environment. Throws `ConfigError` with one sentence when a value cannot work. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const env = withSecretFiles(given)
   const host = env.HOST ?? '127.0.0.1'
   const isProduction = env.NODE_ENV === 'production'
-  const whereabouts = readWhereabouts(env)
+  const whereabouts = readWhereabouts(given)
   const isDemo = env.DEMO === undefined ? !isProduction : env.DEMO === '1'
   if (isDemo && env.DEMO === undefined && !loopbackHosts.includes(host))
     throw new ConfigError(

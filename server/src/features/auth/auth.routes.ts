@@ -46,7 +46,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     withCookies(reply, await finishSecondStep(db, deps, withDevice(caller, reply), body)),
   )
 
-  route(app, getPasskeyQuestion, ({ caller, reply }) => askPasskey(deps, withDevice(caller, reply)))
+  route(app, getPasskeyQuestion, ({ db, caller, reply }) => askPasskey(db, deps, withDevice(caller, reply)))
   route(app, loginByPasskey, async ({ db, caller, body, reply }) =>
     withCookies(reply, await signInByPasskey(db, deps, withDevice(caller, reply), body)),
   )

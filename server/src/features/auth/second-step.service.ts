@@ -12,6 +12,7 @@ import {
   type Factors,
   factorProblem,
   getFactors,
+  hasAnyPasskey,
   hasFactor,
   requirePlace,
   toMethods,
@@ -92,9 +93,11 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
   })
 }
 
-export async function getPasskeyQuestion({ tokens, limits }: AuthDeps, visitor: Browsing) {
-  await limits.spend('signInAttemptsOfAddress', visitor.address)
-  return { question: await askForPasskey(tokens, requirePlace(placeOf(visitor)), 'sign-in') }
+/** Asked by each sign-in page that is opened, so it does not use up the attempts of an address. */
+export async function getPasskeyQuestion(db: Db, { tokens, limits }: AuthDeps, visitor: Browsing) {
+  await limits.spend('passkeyQuestionsOfAddress', visitor.address)
+  const place = requirePlace(placeOf(visitor))
+  return { question: await askForPasskey(tokens, place, 'sign-in'), isExpected: await hasAnyPasskey(db, place.rpId) }
 }
 
 /** Signs in by a passkey alone, which verified its owner: two factors. Refuses every other answer alike. */

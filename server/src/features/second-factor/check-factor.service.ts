@@ -24,6 +24,7 @@ import {
   getFactors,
   getRecoveryHash,
   getTotp,
+  hasAnyPasskey,
   hasFactor,
   listPasskeys,
   noteUseOfPasskey,
@@ -33,7 +34,7 @@ import {
 } from './factors.queries.ts'
 import { factorProblem } from './second-factor.messages.ts'
 
-export { type Factors, factorProblem, getFactors, hasFactor, toMethods }
+export { type Factors, factorProblem, getFactors, hasAnyPasskey, hasFactor, toMethods }
 
 export interface FactorDeps {
   tokens: Tokens

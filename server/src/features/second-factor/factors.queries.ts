@@ -127,6 +127,11 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return row && toPasskey(row)
 }
 
+/** Whether anybody has a passkey of this place. */
+export async function hasAnyPasskey(db: Db, rpId: string): Promise<boolean> {
+  return (await selectPasskeys(db).where('rp_id', '=', rpId).limit(1).execute()).length > 0
+}
+
 type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced' | 'rpId'> &
   Pick<PasskeyRow, 'name' | 'personId' | 'userHandle'>
 

@@ -36,6 +36,17 @@ describe('a passkey', () => {
     expect(passkeys).toMatchObject([{ name: 'هاتفي', isOfThisAddress: true, lastUsedAt: expect.any(String) }])
   })
 
+  it('is expected where somebody has one, and nowhere else', async () => {
+    const isExpected = async () => (await visitor().call(getPasskeyQuestion, { headers: atLocalhost })).body.isExpected
+    await buildPersonWithPasskey()
+    const before = await isExpected()
+    await sql`update passkey set rp_id = 'school.example'`.execute(server.db)
+    const after = await isExpected()
+    await sql`update passkey set rp_id = 'localhost'`.execute(server.db)
+
+    expect([before, after]).toEqual([true, false])
+  })
+
   it('that did not verify its owner does not sign in, but is a second step', async () => {
     const { person, key } = await buildPersonWithPasskey()
 

@@ -9,6 +9,7 @@ export interface LimitTable {
   signInFailuresOfAccount: Limit
   signInFailuresOfAddress: Limit
   signInAttemptsOfAddress: Limit
+  passkeyQuestionsOfAddress: Limit
   /** Per browser from which the account was entered before: other senders cannot use it up. */
   signInFailuresOfKnownDevice: Limit
   /** Over all addresses, for attempts without a known device. */
@@ -83,6 +84,7 @@ export const defaultLimits: LimitTable = {
   signInFailuresOfAccount: { points: 10, seconds: 60, isGrowing: true },
   signInFailuresOfAddress: { points: 60, seconds: 60 },
   signInAttemptsOfAddress: { points: 600, seconds: 60 },
+  passkeyQuestionsOfAddress: { points: 600, seconds: 60 },
   signInFailuresOfKnownDevice: { points: 10, seconds: 60, isGrowing: true },
   signInFailuresOfUnknownDevices: { points: 100, seconds: 3_600 },
   limitedAttemptsNoted: { points: 0, seconds: 60 },

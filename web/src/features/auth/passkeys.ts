@@ -34,6 +34,18 @@ export async function askPasskey(question: Record<string, unknown>): Promise<Pas
   }
 }
 
+/**
+ * Lets the browser offer passkeys in the field of the e-mail, until one is chosen, another question is asked, or `signal` ends
+ * it; then undefined.
+ */
+export async function awaitPasskey(question: Record<string, unknown>, signal: AbortSignal) {
+  const { startAuthentication, WebAuthnAbortService } = await library()
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  if (signal.aborted) return undefined
+  const options = { optionsJSON: question as unknown as Options, useBrowserAutofill: true }
+  return startAuthentication(options).then(toAnswer, () => undefined)
+}
+
 /** Makes a passkey; the offer is the server's. */
 export async function createPasskey(offer: Record<string, unknown>): Promise<PasskeyAnswer> {
   const { startRegistration } = await library()

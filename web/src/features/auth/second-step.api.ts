@@ -4,6 +4,7 @@ import {
   getPasskeyQuestion,
   getProofMethods,
   loginByPasskey,
+  type PasskeyAnswer,
   type SecondStepBody,
   secondStep,
 } from '@manara/contract/second-factor.ts'
@@ -19,13 +20,23 @@ import { answerProof } from './proof-question.ts'
 export const answerStep = async (body: SecondStepBody): Promise<SignInOutcome> =>
   toOutcome(await call(secondStep, { body }))
 
+const toRefusal = (error: unknown): SignInOutcome => ({
+  kind: 'refused',
+  message: toProofError(error).message,
+  errors: {},
+})
+
+/** Signs in by the answer of a passkey. */
+export const answerSignIn = (passkey: PasskeyAnswer): Promise<SignInOutcome> =>
+  call(loginByPasskey, { body: { passkey } }).then(toOutcome, toRefusal)
+
 /** Signs in without e-mail and password. */
 export async function signInByPasskey(): Promise<SignInOutcome> {
   try {
     const { question } = await call(getPasskeyQuestion, {})
-    return toOutcome(await call(loginByPasskey, { body: { passkey: await askPasskey(question) } }))
+    return await answerSignIn(await askPasskey(question))
   } catch (error) {
-    return { kind: 'refused', message: toProofError(error).message, errors: {} }
+    return toRefusal(error)
   }
 }
 

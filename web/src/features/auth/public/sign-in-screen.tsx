@@ -1,12 +1,13 @@
 import type { DemoAccount } from '@manara/contract/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { schoolQuery } from '../../settings/settings.api.ts'
 import { SignInFrame } from '../../settings/sign-in-frame.tsx'
-import type { Arrival } from '../auth.api.ts'
+import type { Arrival, SignInOutcome } from '../auth.api.ts'
 import { authText } from '../auth.text.ts'
+import { canUsePasskeys } from '../can-use-passkeys.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -15,10 +16,20 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step-car
 
 const signInByPasskey = async () => (await import('../second-step.api.ts')).signInByPasskey()
 
+/** Without the suggestions the button is there. */
+const ignoreFailure = () => undefined
+
 /** The door of the school: e-mail and password beside a picture; in demo mode its accounts with one click. */
 export function SignInScreen({ onArrival }: { onArrival: (arrival: Arrival) => unknown }) {
   const { data: school } = useQuery(schoolQuery)
   const { isBusy, errors, nextStep, submit, attempt, finish, leaveStep, clearError } = useSignIn(onArrival)
+  const enter = useEffectEvent((send: () => Promise<SignInOutcome>) => void attempt(send))
+  useEffect(() => {
+    if (nextStep || !canUsePasskeys()) return undefined
+    const leaving = new AbortController()
+    import('./passkey-autofill.ts').then(({ offerPasskeys }) => offerPasskeys(leaving.signal, enter), ignoreFailure)
+    return () => leaving.abort()
+  }, [nextStep])
   const handleDemo = ({ email, password }: DemoAccount) => submit({ email, password })
 
   return (
