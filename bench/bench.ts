@@ -10,6 +10,7 @@ import { graduationBatchBenchmark } from './graduation-batch.ts'
 import { growthBenchmark } from './growth.ts'
 import { hangingModelBenchmark } from './hanging-model.ts'
 import { hostileInputBenchmark } from './hostile-input.ts'
+import { importsBenchmark } from './imports.ts'
 import { lighthouseBenchmark } from './lighthouse.ts'
 import { loadBenchmark } from './load.ts'
 import { namesBenchmark } from './names.ts'
@@ -52,6 +53,7 @@ const withSchools: Benchmark[] = [
   peopleBenchmark,
   exportsBenchmark,
   undoBenchmark,
+  importsBenchmark,
   screensBenchmark,
   firstLoadBenchmark,
   lighthouseBenchmark,
