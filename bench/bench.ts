@@ -11,6 +11,7 @@ import { graduationBatchBenchmark } from './graduation-batch.ts'
 import { growthBenchmark } from './growth.ts'
 import { hangingModelBenchmark } from './hanging-model.ts'
 import { hostileInputBenchmark } from './hostile-input.ts'
+import { importsBenchmark } from './imports.ts'
 import { lighthouseBenchmark } from './lighthouse.ts'
 import { loadBenchmark } from './load.ts'
 import { namesBenchmark } from './names.ts'
@@ -54,6 +55,7 @@ const withSchools: Benchmark[] = [
   exportsBenchmark,
   undoBenchmark,
   accessBenchmark,
+  importsBenchmark,
   screensBenchmark,
   firstLoadBenchmark,
   lighthouseBenchmark,

@@ -41,7 +41,7 @@ async function createPeople(db: Db): Promise<number> {
 }
 
 /** Asks for the undo of a large act and waits for its end. */
-async function undoWhole(school: BenchSchool, id: number): Promise<{ preview: number; undo: number }> {
+export async function undoWhole(school: BenchSchool, id: number): Promise<{ preview: number; undo: number }> {
   const path = `/api/admin/changes/${id}`
   const previewedAt = performance.now()
   const preview = await call(school, 'POST', `${path}/undo/preview`)
@@ -57,7 +57,8 @@ async function undoWhole(school: BenchSchool, id: number): Promise<{ preview: nu
   return { preview: (askedAt - previewedAt) / 1_000, undo: (performance.now() - askedAt) / 1_000 }
 }
 
-async function measureLists({ server, tokens }: BenchSchool, isGoingOn: () => boolean) {
+/** What others wait for a list, for five seconds and as long as something goes on. */
+export async function measureLists({ server, tokens }: BenchSchool, isGoingOn: () => boolean) {
   const latencies: number[] = []
   let failures = 0
   let asked = 0

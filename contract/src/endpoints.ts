@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
+import * as applicationRecord from './application-record.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as audit from './audit.ts'
@@ -128,6 +129,7 @@ const features = [
   certificateDesign,
   archive,
   alumni,
+  applicationRecord,
   reports,
   assistant,
   savedViews,

@@ -20,11 +20,12 @@ export const usedFieldTitles: Readonly<Record<UsedField, string>> = { ...recordT
 
 const Use = (title: string) => Type.Enum([...fieldUses], { title, 'x-messages': { enum: 'مخفي أو اختياري أو مطلوب' } })
 
-/** How students and teachers use one field (R-record-6). */
+/** How students, teachers and applications use one field (R-record-6); without `application` that stays as it is. */
 export const FieldUses = Type.Object({
   field: Type.Enum([...usedFields], { title: 'الحقل', 'x-messages': { enum: 'حقل غير معروف في السجل' } }),
   student: Use('الطالب'),
   teacher: Use('المدرّس'),
+  application: Type.Optional(Use('طلب الالتحاق')),
 })
 export type FieldUses = Static<typeof FieldUses>
 
@@ -48,13 +49,13 @@ const offered: Record<Exclude<RecordPreset, 'OWN'>, readonly UsedField[]> = {
 }
 const requiredOfStudents: readonly UsedField[] = ['phones', 'motherName']
 
-/** The uses of a preset, field by field; `OWN` begins as the simple one. */
+/** The uses of a preset, field by field; `OWN` begins as the simple one. None asks anything of applicants. */
 export function presetUses(preset: RecordPreset): FieldUses[] {
   const fields = offered[preset === 'OWN' ? 'SIMPLE' : preset]
   return usedFields.map((field) => {
     const teacher = fields.includes(field) ? 'OPTIONAL' : 'HIDDEN'
     const isRequired = fields !== simple && requiredOfStudents.includes(field)
-    return { field, teacher, student: isRequired ? 'REQUIRED' : teacher }
+    return { field, teacher, student: isRequired ? 'REQUIRED' : teacher, application: 'HIDDEN' }
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ApplicationRecord, KnownApplicationRecord } from './application-record.ts'
 import { registrationStatuses } from './auth.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -77,6 +78,8 @@ export const Registration = Type.Object({
   receiptWarning: Type.Union([ReceiptWarning, Type.Null()]),
   studentId: Type.Union([Type.Integer(), Type.Null()]),
   match: Type.Optional(PersonMatch),
+  /** What the applicant wrote for the person record; after the approval it is there. */
+  record: Type.Optional(KnownApplicationRecord),
 })
 export type Registration = Static<typeof Registration>
 
@@ -116,6 +119,8 @@ export const RegisterBody = Type.Object({
     ...Id('البرنامج'),
     'x-messages': { required: 'اختر البرنامج', type: 'اختر البرنامج', minimum: 'اختر البرنامج' },
   },
+  /** What `getApplicationFields` asks for. Without it nothing is required (R-register-11). */
+  record: Type.Optional(ApplicationRecord),
 })
 export type RegisterBody = Static<typeof RegisterBody>
 

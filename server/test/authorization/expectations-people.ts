@@ -101,6 +101,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   // Registration requests: whoever knows the unguessable id of one reaches it
   getPublicProgram: everybody({ reach: 'all' }),
   listPublicPrograms: everybody(),
+  getApplicationFields: everybody(),
   register: everybody({ audits: 1 }),
   getRegistration: everybody({ reach: 'all' }),
   confirmApplicantEmail: everybody({ audits: 1, reach: 'all' }),

@@ -183,6 +183,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
 
   getPublicProgram: ({ a, b }) => ({ params: { id: a.programId }, foreign: { id: b.programId } }),
   listPublicPrograms: () => ({}),
+  getApplicationFields: () => ({}),
   register: ({ a }) => ({
     body: { ...newPerson, password: sentPassword, confirmPassword: sentPassword, academicProgramId: a.programId },
   }),

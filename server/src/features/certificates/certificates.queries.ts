@@ -1,5 +1,6 @@
 import type { CertificateDesign, CertificateTemplate, IdentityLine } from '@manara/contract/certificate-design.ts'
 import type { CertificateKey, RevokedCertificate } from '@manara/contract/certificates.ts'
+import type { Gender } from '@manara/contract/gender.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
@@ -87,7 +88,7 @@ export function getRecipient(db: Db, graduationId: string): Promise<Recipient | 
       'student.full_name as name',
       'student.latin_name as latinName',
       'student.father_name as fatherName',
-      'student.gender',
+      sql<Gender | null>`student.gender`.as('gender'),
       sql<string | null>`nullif(record.mother_name, '')`.as('motherName'),
       sql<string | null>`nullif(record.birth_place, '')`.as('birthPlace'),
       sql<number | null>`extract(year from student.birth_date)::integer`.as('birthYear'),

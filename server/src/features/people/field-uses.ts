@@ -17,7 +17,8 @@ export const listHidden = (uses: readonly FieldUses[], role: number): string[] =
 
 type Known = PersonRecord & { phones: readonly unknown[]; extra: readonly ExtraValue[] }
 
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Required fields in which a record has nothing (R-record-6). */
 export function listMissing(

@@ -65,7 +65,7 @@ const toEdited = ({ record, phones, extra }: queries.PersonRow, extraFields: rea
 })
 
 /** «0933123456 / 0944123456» are two phones of one holder. */
-function separate(phones: readonly PhoneInput[]): PhoneInput[] {
+export function separatePhones(phones: readonly PhoneInput[]): PhoneInput[] {
   const separated = phones.flatMap((phone) => splitNumbers(phone.number).map((number) => ({ ...phone, number })))
   // Shown by its last signs, and sent back.
   if (separated.some(({ number }) => number.includes('•'))) throw personProblem.maskedPhone()
@@ -92,7 +92,7 @@ export async function changeRecord(
   const before = toEdited(row, extraFields)
   const merged = mergeEdit(before, body)
   const extra = mergeExtra(row.extra ?? {}, merged.extra, extraFields)
-  const after = { ...merged, phones: separate(merged.phones), extra: toExtraValues(extra, extraFields) }
+  const after = { ...merged, phones: separatePhones(merged.phones), extra: toExtraValues(extra, extraFields) }
   const changedFields = listChanged(before, after)
   if (changedFields.length === 0) return
   if (operation === 'updateRecord' && changedFields.includes('phones')) refuseMasked(caller)

@@ -30,6 +30,9 @@ export async function writeChoice(trx: Trx, choice: Choice): Promise<void> {
     .execute()
 }
 
+/** In `record_field_use`: what applicants fill in. */
+export const applicationRole = 3
+
 interface OwnUse {
   field: string
   role: number
@@ -44,12 +47,13 @@ export const listOwnUses = (db: Db): Promise<OwnUse[]> =>
     .execute()
 
 export async function replaceOwnUses(trx: Trx, uses: readonly FieldUses[]): Promise<void> {
-  await trx.deleteFrom('record_field_use').where('role', 'in', [userRole.Teacher, userRole.Student]).execute()
+  await trx.deleteFrom('record_field_use').execute()
   const rows = uses
     .filter(({ field }) => usedFields.includes(field))
-    .flatMap(({ field, student, teacher }) => [
+    .flatMap(({ field, student, teacher, application = 'HIDDEN' as const }) => [
       { field, role: userRole.Student, use: student },
       { field, role: userRole.Teacher, use: teacher },
+      { field, role: applicationRole, use: application },
     ])
   if (rows.length > 0) await trx.insertInto('record_field_use').values(rows).execute()
 }

@@ -23,10 +23,11 @@ async function readUses(db: Db, preset: RecordPreset): Promise<FieldUses[]> {
   const own = await queries.listOwnUses(db)
   const find = (field: string, role: number, other: FieldUse) =>
     own.find((one) => one.field === field && one.role === role)?.use ?? other
-  return uses.map(({ field, student, teacher }) => ({
+  return uses.map(({ field, student, teacher, application = 'HIDDEN' }) => ({
     field,
     student: find(field, userRole.Student, student),
     teacher: find(field, userRole.Teacher, teacher),
+    application: find(field, queries.applicationRole, application),
   }))
 }
 
@@ -40,6 +41,10 @@ const withoutRepeats = (uses: readonly FieldUses[]) => [
   ...new Map(uses.toReversed().map((use) => [use.field, use])).values(),
 ]
 
+/** An older client does not know what applicants are asked for. */
+const withApplications = (uses: readonly FieldUses[], before: readonly FieldUses[]) =>
+  withoutRepeats(uses).map((use) => ({ ...before.find(({ field }) => field === use.field), ...use }))
+
 const inOrder = (lengths: readonly number[]) => [...new Set(lengths)].toSorted((one, other) => one - other)
 
 export async function updateRecordSettings(db: Db, jobs: JobSender, caller: Caller, body: UpdateRecordSettingsBody) {
@@ -48,7 +53,7 @@ export async function updateRecordSettings(db: Db, jobs: JobSender, caller: Call
     const before = { ...choice, uses: await readUses(trx, choice.preset) }
     const merged = mergeEdit(before, body)
     await queries.writeChoice(trx, { ...merged, nationalIdLengths: inOrder(merged.nationalIdLengths) })
-    if (merged.preset === 'OWN') await queries.replaceOwnUses(trx, withoutRepeats(merged.uses))
+    if (merged.preset === 'OWN') await queries.replaceOwnUses(trx, withApplications(merged.uses, before.uses))
     const after = await getRecordSettings(trx)
     await recordChange(trx, caller, schoolAudit('updateRecordSettings', 1, { before, after }))
     await jobs.send(trx, 'countIncomplete', {})

@@ -10,7 +10,13 @@ export async function withMatches(db: Db, rows: readonly RegistrationRow[]): Pro
   const open = rows.filter(isOpen)
   const found = await findMatches(
     db,
-    open.map(({ firstName, lastName, nationalId }) => ({ role: userRole.Student, firstName, lastName, nationalId })),
+    open.map(({ firstName, lastName, nationalId, record }) => ({
+      role: userRole.Student,
+      firstName,
+      lastName,
+      nationalId,
+      motherName: record?.motherName,
+    })),
   )
   const surest = new Map(open.map(({ registrationId }, place) => [registrationId, found[place]?.[0]]))
   return rows.map((row) => {

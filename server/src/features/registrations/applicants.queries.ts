@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@manara/contract/application-record.ts'
 import type { ListPublicProgramsQuery, PublicProgram, PublicProgramDetails } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import type { PaymentDetails } from '@manara/contract/settings.ts'
@@ -97,7 +98,8 @@ export async function listTakenFields(db: Db, { email, nationalId }: Identity): 
   return rows.map(({ field }) => field)
 }
 
-export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword'> & {
+export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword' | 'record'> & {
+  record: ApplicationRecord
   passwordHash: string
   totalPrice: number
 }
@@ -115,6 +117,7 @@ export async function insertRegistration(trx: Trx, request: NewRegistration): Pr
       program_id: request.academicProgramId,
       total_price: request.totalPrice,
       is_email_confirmed: false,
+      record: JSON.stringify(request.record),
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

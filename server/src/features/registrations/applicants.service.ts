@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@manara/contract/application-record.ts'
 import type { RegisterBody } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
@@ -11,6 +12,7 @@ import { addressKey } from '../../platform/security/address-key.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { readApplicantRecord } from '../people/application-record.service.ts'
 import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { confirmsApplicantEmail } from '../settings/school-settings.service.ts'
 import { writePrice } from '../settings/settings.service.ts'
@@ -81,16 +83,17 @@ export async function refuseTaken(db: Db, body: queries.Identity): Promise<void>
 }
 
 interface NewRequest {
-  person: Omit<RegisterBody, 'password' | 'confirmPassword'>
+  person: Omit<RegisterBody, 'password' | 'confirmPassword' | 'record'>
+  record: ApplicationRecord
   program: queries.WantedProgram
   passwordHash: string
 }
 
 /** The school asks for no code: the request reserves e-mail and national id at once, and is marked as not confirmed. */
 async function storeRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor, request: NewRequest) {
-  const { person, program, passwordHash } = request
+  const { person, program, passwordHash, record } = request
   const { name: programName, totalPrice } = program
-  const { id, number } = await queries.insertRegistration(trx, { ...person, passwordHash, totalPrice })
+  const { id, number } = await queries.insertRegistration(trx, { ...person, record, passwordHash, totalPrice })
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   const after = { ...person, totalPrice, isEmailConfirmed: false }
   await recordChange(trx, visitor, registrationAudit('register', id, { after }))
@@ -104,10 +107,10 @@ async function storeUnconfirmed(
   trx: Trx,
   { mail }: ApplicantsDeps,
   visitor: Visitor,
-  { person, program, passwordHash }: NewRequest,
+  { person, program, passwordHash, record }: NewRequest,
   { code, codeHash }: MadeCode,
 ) {
-  const request = { ...person, passwordHash, totalPrice: program.totalPrice }
+  const request = { ...person, record, passwordHash, totalPrice: program.totalPrice }
   const { id, number, expiresAt } = await insertUnconfirmed(trx, request, codeHash)
   const after = { number, academicProgramId: person.academicProgramId, isEmailConfirmed: false }
   await recordChange(trx, visitor, registrationAudit('register', id, { after }))
@@ -118,7 +121,7 @@ async function storeUnconfirmed(
 /** Of two requests at once with one e-mail or national id, the unique indexes let one in. */
 export async function register(db: Db, deps: ApplicantsDeps, visitor: Visitor, body: RegisterBody, once: Once) {
   const { passwords, limits, mail } = deps
-  const { password, confirmPassword, ...person } = body
+  const { password, confirmPassword, record: sentRecord, ...person } = body
   const prepare = async () => {
     await limits.spend('registrationsOfAddress', visitor.address)
     // By address too, so that strangers do not spend what the owner of the mailbox has.
@@ -128,14 +131,19 @@ export async function register(db: Db, deps: ApplicantsDeps, visitor: Visitor, b
     await refuseBadChoice(db, 'password', password, { ...body, role: userRole.Student })
     await refuseWrongLength(db, body.nationalId)
     await refuseTaken(db, body)
+    const record = await readApplicantRecord(db, sentRecord)
     const passwordHash = await passwords.hash(password)
-    return { passwordHash, code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined }
+    return {
+      passwordHash,
+      record,
+      code: (await confirmsApplicantEmail(db, mail)) ? await makeCode(passwords) : undefined,
+    }
   }
   try {
-    return await prepareOnce(once, prepare, async (trx, { passwordHash, code }) => {
+    return await prepareOnce(once, prepare, async (trx, { passwordHash, record, code }) => {
       const program = await lockOpenProgram(trx, body.academicProgramId)
       await refuseTaken(trx, body)
-      const request = { person, program, passwordHash }
+      const request = { person, program, passwordHash, record }
       const { id, message } = code
         ? await storeUnconfirmed(trx, deps, visitor, request, code)
         : await storeRequest(trx, deps, visitor, request)

@@ -1,4 +1,5 @@
 import { deleteProgram } from '@manara/contract/programs.ts'
+import { presetUses, updateRecordSettings } from '@manara/contract/record-settings.ts'
 import * as contract from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,16 @@ describe('a request of a school that confirms mailboxes', () => {
     expect(await listed(form.email)).toEqual([])
     const after = (await server.as('admin').call(contract.countRegistrations)).body
     expect(after).toEqual({ ...before, awaitingEmailCode: before.awaitingEmailCode + 1 })
+  })
+
+  it('keeps what it says for the person record until it counts', async () => {
+    const uses = presetUses('SIMPLE').map((use) => ({ ...use, application: 'OPTIONAL' as const }))
+    await server.as('admin').call(updateRecordSettings, { body: { preset: 'OWN', uses, teachersSeePhones: false } })
+    const { id, code } = await applicant({ record: { motherName: 'سعاد' } })
+
+    expect((await confirm(id, code)).status).toBe(200)
+
+    expect((await stored(id))?.record).toEqual({ motherName: 'سعاد' })
   })
 
   it('mails nothing that was typed: no name, no link of the sender, no number', async () => {

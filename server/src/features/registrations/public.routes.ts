@@ -1,3 +1,4 @@
+import { getApplicationFields } from '@manara/contract/application-record.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
@@ -9,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
+import { getApplicationFields as listAsked } from '../people/application-record.service.ts'
 import * as queries from './applicants.queries.ts'
 import * as applicants from './applicants.service.ts'
 import * as confirmation from './email-confirmation.service.ts'
@@ -16,6 +18,7 @@ import * as confirmation from './email-confirmation.service.ts'
 export function registrationPublicRoutes(app: FastifyInstance, deps: applicants.ApplicantsDeps): void {
   route(app, listPublicPrograms, ({ db, query }) => queries.listPublicPrograms(db, query))
   route(app, getPublicProgram, ({ db, params }) => applicants.getPublicProgramOrFail(db, params.id))
+  route(app, getApplicationFields, ({ db }) => listAsked(db))
   route(app, register, ({ db, caller, body, reply }) =>
     applicants.register(db, deps, caller, body, onceFor(db, reply.request)),
   )

@@ -1,3 +1,4 @@
+import type { ApplicationRecord } from '@manara/contract/application-record.ts'
 import type { RegistrationStatus } from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
@@ -18,6 +19,7 @@ export interface LockedRegistration {
   programId: number
   programName: string
   totalPrice: number
+  record: ApplicationRecord
 }
 
 /** Locks the row, so that two people cannot take a step at once: the second sees what the first left. */
@@ -38,6 +40,7 @@ export function lockRegistration(trx: Trx, id: string): Promise<LockedRegistrati
         programId: 'program_id',
         programName: sql`(select name from program_all where program_all.id = registration.program_id)`,
         totalPrice: 'total_price',
+        record: sql.ref('record'),
       }),
     )
     .where('id', '=', id)
@@ -58,7 +61,7 @@ export async function insertStage(trx: Trx, id: string, { status, note, reachedB
     .execute()
 }
 
-/** The approved request no longer needs its password: the account has it. */
+/** The approved request no longer needs its password and what it says of the person: the account has both. */
 export async function moveRegistration(
   trx: Trx,
   id: string,
@@ -73,7 +76,7 @@ export async function moveRegistration(
       admin_notes: note,
       updated_at: sql<Date>`now()`,
       ...(isFinal(status) && { decided_at: sql<Date>`now()`, decided_by: reachedBy }),
-      ...(studentId !== null && { student_id: studentId, password_hash: '!' }),
+      ...(studentId !== null && { student_id: studentId, password_hash: '!', record: '{}' }),
     })
     .where('id', '=', id)
     .execute()

@@ -68,6 +68,7 @@ const registrations = (db: Db) =>
         studentId: 'registration.student_id',
         receiptSubmittedAt: 'receipt.submitted_at',
         fullName: 'registration.full_name',
+        record: sql.ref('registration.record'),
         sameReceipts,
         paymentReceiptUrl: sql`'/api/admin/registrations/' || registration.id || '/receipt?n=' || receipt.id`,
       }),

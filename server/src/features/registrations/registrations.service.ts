@@ -8,6 +8,7 @@ import type { HeldFile } from '../../platform/files/files.ts'
 import type { Email } from '../../platform/mail/email.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { writeApplicantRecord } from '../people/application-record.service.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { admitStudent } from '../users/student-admission.service.ts'
 import { withMatches } from './applicant-matches.ts'
@@ -104,7 +105,11 @@ export async function approveRegistration(db: Db, mail: Mail, caller: Caller, id
     return await decide(db, mail, caller, id, {
       operation: 'approveRegistration',
       step: 'approve',
-      prepare: (trx, applicant) => admitStudent(trx, caller, 'approveRegistration', applicant),
+      prepare: async (trx, applicant) => {
+        const studentId = await admitStudent(trx, caller, 'approveRegistration', applicant)
+        await writeApplicantRecord(trx, caller, studentId, applicant.record)
+        return studentId
+      },
       email: registrationEmail.approved,
       message: ({ fullName, academicProgramName }) => registrationText.approved(fullName, academicProgramName),
     })

@@ -25,6 +25,7 @@ export function insertUnconfirmed(trx: Trx, request: NewRegistration, codeHash: 
       password_hash: request.passwordHash,
       program_id: request.academicProgramId,
       total_price: request.totalPrice,
+      record: JSON.stringify(request.record),
       code_hash: codeHash,
       code_expires_at: codeLife,
     })
@@ -93,7 +94,7 @@ export function lockUnconfirmed(trx: Trx, id: string): Promise<UnconfirmedRegist
 /** The request becomes one of the school, under its id and number; the unique indexes let one of each identity in. */
 export async function moveToRegistrations(trx: Trx, id: string): Promise<void> {
   const columns = sql.raw(
-    'id, number, first_name, last_name, email, national_id, password_hash, program_id, total_price, created_at',
+    'id, number, first_name, last_name, email, national_id, password_hash, program_id, total_price, created_at, record',
   )
   await sql`
     insert into registration (${columns}) overriding system value

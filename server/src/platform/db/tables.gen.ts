@@ -987,6 +987,7 @@ export interface RegistrationTable {
   full_name: Generated<string>
   find_key: Generated<string>
   sounds: Generated<string[]>
+  record: Generated<Json>
 }
 
 export interface RegistrationReceiptTable {
@@ -1194,6 +1195,7 @@ export interface UnconfirmedRegistrationTable {
   code_hash: string
   code_attempts: Generated<number>
   code_expires_at: Timestamp
+  record: Generated<Json>
 }
 
 export interface UsedChallengeTable {

@@ -42,7 +42,7 @@ interface RecordSettingsSectionProps {
 
 const presets = recordPresets.map((value) => ({ value, label: text.presets[value] }))
 const choices = fieldUses.map((value) => ({ value, label: text.fieldUses[value] }))
-const whose = ['student', 'teacher'] as const
+const whose = ['student', 'teacher', 'application'] as const
 
 /** The table of fields; a choice of its own makes the preset the school's own. */
 function UsesTable({ form }: { form: SettingsForm }) {
@@ -65,6 +65,8 @@ function UsesTable({ form }: { form: SettingsForm }) {
               {text.fields[field]}
             </th>
             {whose.map((role) => {
+              // The note of the office is never asked of applicants.
+              if (role === 'application' && field === 'note') return <td key={role} />
               const { onChange, ...given } = form.getInputProps(`uses.${at}.${role}`)
               return (
                 <td key={role} style={{ paddingInline: 4 }}>

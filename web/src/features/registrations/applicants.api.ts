@@ -1,3 +1,4 @@
+import { getApplicationFields } from '@manara/contract/application-record.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
@@ -29,6 +30,12 @@ export const publicProgramQuery = (id: number) =>
     placeholderData: () => undefined,
     queryFn: ({ signal }) => call(getPublicProgram, { params: { id }, signal }),
   })
+
+/** What the school asks applicants for besides the account. */
+export const applicationFieldsQuery = queryOptions({
+  queryKey: [...all, 'fields'],
+  queryFn: ({ signal }) => call(getApplicationFields, { signal }),
+})
 
 export const useRegister = () =>
   useMutation({ mutationFn: (input: { body: RegisterBody; idempotencyKey: string }) => call(register, input) })

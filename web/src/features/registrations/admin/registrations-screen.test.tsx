@@ -44,6 +44,17 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
 
+it('a request shows what the applicant wrote for the record', async () => {
+  const phones = [{ relation: 'SELF' as const, holderName: '', number: '0933123456', isWhatsapp: false }]
+  const record = { motherName: 'سعاد الحلبي', previousMark: 81.5, phones }
+  serveRegistrations(wire, [buildRegistration({ number: 16, fullName: 'غدير سالم', record })])
+  show()
+  await chooseAction('غدير سالم', 'عرض الطلب')
+
+  for (const words of ['اسم الأم ونسبتها', 'سعاد الحلبي', '81.5', '0933123456'])
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
+})
+
 describe('requests whose mailbox nobody confirmed', () => {
   it('wear a badge in list and review, and can be listed alone', async () => {
     serveRegistrations(wire, [other, buildRegistration({ number: 16, fullName: 'غدير سالم', isEmailConfirmed: false })])

@@ -1,5 +1,8 @@
+import type { ApplicationRecord } from '@manara/contract/application-record.ts'
+import { type UsedField, usedFieldTitles } from '@manara/contract/record-settings.ts'
 import type { Registration } from '@manara/contract/registrations.ts'
 import { Box } from '@mantine/core'
+import { Fragment } from 'react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { personText } from '../../../ui/form/person.text.ts'
@@ -11,6 +14,12 @@ import { getMatchHint } from './registration-badges.tsx'
 import styles from './registrations.module.css'
 
 const { review: text } = registrationsText
+
+/** What the applicant wrote for the person record. */
+const listRecordFacts = ({ phones = [], ...words }: ApplicationRecord) =>
+  Object.entries({ ...words, phones: phones.map(({ number }) => number).join('، ') }).flatMap(([field, value]) =>
+    value === '' || value === null ? [] : { title: usedFieldTitles[field as UsedField], value },
+  )
 
 const atMoment = (moment: string) => `${formatDate(moment)}، ${formatTime(moment)}`
 
@@ -45,6 +54,12 @@ export function ReviewFacts({ registration }: { registration: Registration }) {
             <dd className="num">{atMoment(receiptSubmittedAt)}</dd>
           </>
         )}
+        {listRecordFacts(registration.record ?? {}).map(({ title, value }) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd dir="auto">{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       {adminNotes !== null && (
         <div className={styles.reviewNotes}>

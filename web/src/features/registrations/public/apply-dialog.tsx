@@ -2,7 +2,8 @@ import type { PublicProgram } from '@manara/contract/public-programs.ts'
 import { type ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import { Box, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
@@ -13,10 +14,14 @@ import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { Money } from '../../../ui/layout/money.tsx'
 import { usePasswordLengths } from '../../settings/settings.api.ts'
-import { useRegister } from '../applicants.api.ts'
+import { applicationFieldsQuery, useRegister } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 
 const { apply: text, programs: programsText } = applicantsText
+
+const ApplicationRecordFields = lazy(async () => ({
+  default: (await import('./application-record-fields.tsx')).ApplicationRecordFields,
+}))
 
 interface ApplyDialogProps {
   isOpen: boolean
@@ -27,11 +32,20 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-const { academicProgramId: _, ...ownRules } = fieldRules(RegisterBody)
+const { academicProgramId: _, record: __, ...ownRules } = fieldRules(RegisterBody)
 
 export type ApplyValues = typeof noValues
 
-const noValues = { firstName: '', lastName: '', email: '', nationalId: '', password: '', confirmPassword: '' }
+const noValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  nationalId: '',
+  password: '',
+  confirmPassword: '',
+  /** Texts by the names of the fields that the school asks for. */
+  record: {} as Record<string, string>,
+}
 
 /** A server without words of its own, that says 409, means the address (R-screen-32). */
 const refusalOfRegistration = (error: unknown) =>
@@ -41,6 +55,7 @@ const refusalOfRegistration = (error: unknown) =>
 export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onClose }: ApplyDialogProps) {
   const register = useRegister()
   const { students } = usePasswordLengths()
+  const { data: asked = [] } = useQuery({ ...applicationFieldsQuery, enabled: isOpen })
   const [isVisible, setIsVisible] = useState(false)
   const [idempotencyKey] = useState(newIdempotencyKey)
   const form = useForm({
@@ -55,7 +70,12 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
   const { firstName, lastName, email, nationalId } = form.values
 
   const handleSave = async (values: ApplyValues) => {
-    const body = { ...values, academicProgramId: program.academicProgramId }
+    const { record, ...account } = values
+    const body = {
+      ...account,
+      academicProgramId: program.academicProgramId,
+      ...(asked.length > 0 && { record: (await import('./application-record-fields.tsx')).toRecord(asked, record) }),
+    }
     onApplied(await register.mutateAsync({ body, idempotencyKey }), values)
     return true
   }
@@ -85,6 +105,11 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
         {...form.getInputProps('email')}
       />
       <NationalIdField {...form.getInputProps('nationalId')} />
+      {asked.length > 0 && (
+        <Suspense>
+          <ApplicationRecordFields asked={asked} inputOf={(field) => form.getInputProps(`record.${field}`)} />
+        </Suspense>
+      )}
       <NewPassword
         label={text.password}
         lengthRule={lengthRuleFor(students)}

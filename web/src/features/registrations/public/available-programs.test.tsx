@@ -1,3 +1,4 @@
+import { getApplicationFields } from '@manara/contract/application-record.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
@@ -22,6 +23,7 @@ const wire = fakeWire((fresh) => {
   fresh.reply(getSchool, buildSchool())
   fresh.replyPage(listPublicPrograms, { rows: [web] })
   fresh.reply(getRegistration, buildStatus())
+  fresh.reply(getApplicationFields, [])
 })
 
 const dialog = page.getByRole('dialog')
@@ -118,6 +120,32 @@ describe('the programs', () => {
 })
 
 describe('applying', () => {
+  it('asks for what the school wants to know besides, and shows a refusal under its field', async () => {
+    wire.reply(getApplicationFields, [
+      { field: 'phones', isRequired: false },
+      { field: 'motherName', isRequired: true },
+      { field: 'previousMark', isRequired: false },
+    ])
+    wire.refuse(register, 400, 'أدخل اسم الأم ونسبتها', {
+      errors: { 'record.motherName': ['أدخل اسم الأم ونسبتها'] },
+    })
+    await openForm()
+    await fill({ 'اسم الأم ونسبتها': 'س', الهواتف: '0933123456', 'معدّل الشهادة السابقة': '٨١٫٥' })
+
+    await send()
+    await expect.element(dialog.getByText('أدخل اسم الأم ونسبتها').first()).toBeVisible()
+    wire.reply(register, { ...buildStatus(), message: 'استلمنا طلبك.' })
+    await field('اسم الأم ونسبتها').fill('سعاد')
+    await send()
+
+    await expect.element(dialog.getByText('وصلنا طلبك')).toBeVisible()
+    expect(wire.sentTo(register).at(-1)?.body?.record).toEqual({
+      motherName: 'سعاد',
+      previousMark: 81.5,
+      phones: [{ relation: 'SELF', holderName: '', number: '0933123456', isWhatsapp: false }],
+    })
+  })
+
   it('sends the request under one key, and leads to where it stands', async () => {
     wire.reply(register, { ...buildStatus(), message: 'استلمنا طلبك.' })
     const router = await openForm()

@@ -148,7 +148,7 @@ describe('certificates', () => {
   it('print the line of the parents once it is asked for', async () => {
     wire.reply(updateCertificateDesign, ({ body }) => ({ ...someDesign, ...body, message: 'حُفظ قالب الشهادات.' }))
     show()
-    await page.getByText('الأبوان ومكان الولادة وسنتها تحت الاسم', { exact: true }).click()
+    await page.getByRole('switch', { name: /^الأبوان ومكان الولادة/ }).click({ force: true })
     await button('حفظ قالب الشهادات').click()
 
     await expect
