@@ -60,11 +60,15 @@ export async function enter(
   { wantsRemembering }: Pick<Entering, 'wantsRemembering'> = {},
 ): Promise<SignedIn> {
   const { personId } = account
-  if (!hasFactor(await getFactors(db, personId))) return startSession(db, deps, visitor, account, { wantsRemembering })
+  if (!hasFactor(await getFactors(db, personId)))
+    return startSession(db, deps, visitor, account, { wantsRemembering, isByPassword: true })
   const { deviceKey } = visitor
   if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
     return openStep(db, deps, visitor, account, wantsRemembering)
-  return startSession(db, deps, visitor, account, { wantsRemembering, hasTwoFactors: true, isStale: true })
+  return startSession(db, deps, visitor, account, {
+    ...{ wantsRemembering, isByPassword: true },
+    ...{ hasTwoFactors: true, isStale: true },
+  })
 }
 
 /** Ends a sign-in with its second factor. A step bears five tries, an account ten wrong ones a minute. */
@@ -82,6 +86,7 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
   }
   return startSession(db, deps, visitor, account, {
     hasTwoFactors: true,
+    isByPassword: true,
     trustsDevice,
     wantsRemembering,
     take: async (trx) => {

@@ -788,6 +788,7 @@ export interface PersonAllTable {
   sounds: Generated<string[]>
   merged_into: number | null
   password_is_easy: boolean | null
+  password_set_by: Generated<number>
 }
 
 export interface PersonDocumentTable {
@@ -1093,6 +1094,7 @@ export interface SecuritySettingsTable {
   office_idle_minutes: Generated<number | null>
   remember_days: Generated<number>
   trusted_device_days: Generated<number>
+  must_change_first_password: Generated<boolean>
 }
 
 export interface SessionTable {
@@ -1111,6 +1113,7 @@ export interface SessionTable {
   idle_minutes: number | null
   is_remembered: Generated<boolean>
   known_device_id: number | null
+  must_change_password: Generated<boolean>
 }
 
 export interface SetupLinkTable {

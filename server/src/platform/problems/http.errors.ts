@@ -15,6 +15,7 @@ export const httpProblem = problems({
   notSignedIn: [401, 'انتهت جلستك أو لم تسجّل الدخول. سجّل الدخول ثم أعد المحاولة.'],
   wrongRole: [403, 'هذا الإجراء غير متاح لحسابك.'],
   secondFactorRequired: [403, 'فعّل التحقق بخطوتين لتتابع.'],
+  passwordChangeRequired: [403, 'كلمة مرورك عيّنها غيرك. غيّرها في ملفك الشخصي لتتابع.'],
   confirmIdentity: [403, 'أكّد هويتك لتتابع.'],
   notFound: [404, 'العنصر المطلوب غير موجود.'],
   unknownAddress: [404, 'العنوان المطلوب غير موجود.'],
