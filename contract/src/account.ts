@@ -19,6 +19,8 @@ export const MyProfile = Type.Object({
   isEmailConfirmed: Type.Boolean(),
   /** The sign-in before the present one; absent the first time. */
   lastSignIn: Type.Optional(LastSignIn),
+  /** Nothing else is open before the password is changed (R-password-7); absent otherwise. */
+  mustChangePassword: Type.Optional(Type.Boolean()),
 })
 export type MyProfile = Static<typeof MyProfile>
 

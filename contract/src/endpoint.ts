@@ -92,7 +92,7 @@ export interface Endpoint {
    * (R-factor-6). `twoFactors`: only of sessions with two factors, so that clients without them are never asked.
    */
   proof?: 'always' | 'twoFactors'
-  /** Open to a session that is limited until its owner adds a second factor (R-factor-7). */
+  /** Open to a session that is limited until its owner adds a second factor or changes the password (R-factor-7, R-password-7). */
   isOpenWhileLimited?: true
   /**
    * Calls something slow, such as a model or the hash of a password: no transaction is open during it, and the feature

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, listQuery, Message } from './fields.ts'
+import { KnownGender } from './gender.ts'
 
 /** An open session of anybody, as the office sees it. */
 export const OpenSession = Type.Object({
@@ -8,6 +9,7 @@ export const OpenSession = Type.Object({
   personId: Type.Integer(),
   personName: Type.String(),
   role: Type.Enum([0, 1, 2, 3]),
+  gender: KnownGender,
   /** Of an administrator, a member of the staff or a holder of grants: ended only by who grants roles (R-session-10). */
   isOfOffice: Type.Boolean(),
   /** In words, as «Chrome على Windows». */

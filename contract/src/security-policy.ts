@@ -17,7 +17,7 @@ const days = (title: string) =>
     'x-messages': { required: daysRange, type: daysRange, minimum: daysRange, maximum: daysRange },
   })
 
-/** How long sessions and trusted devices last; null and 0 switch off. What a client leaves out stays as it is. */
+/** How long sessions and trusted devices last, and what they begin with; null and 0 switch off. What a client leaves out stays as it is. */
 const SessionPolicy = Type.Object({
   officeIdleMinutes: Type.Union([Type.Integer({ minimum: 15, maximum: 720, title: 'مهلة عدم النشاط' }), Type.Null()], {
     title: 'مهلة عدم النشاط لمن يعمل في المكتب',
@@ -25,6 +25,8 @@ const SessionPolicy = Type.Object({
   }),
   rememberDays: days('مدة «أبقني داخلًا»'),
   trustedDeviceDays: days('مدة الثقة بالجهاز'),
+  /** After a sign-in by a password that somebody else chose (R-password-7). */
+  mustChangeFirstPassword: Type.Boolean({ title: 'طلب كلمة مرور جديدة' }),
 })
 
 /** What the school asks of its people; `from` is a day in the school's time zone. */

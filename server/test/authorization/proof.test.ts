@@ -32,7 +32,9 @@ const withType = (lines: readonly string[], type: string) =>
 
 const change = (set: string) => sql`update session set ${sql.raw(set)}`.execute(server.db)
 
-beforeEach(() => change('limited_from = null, strength = 1, proved_at = now(), ended_at = null'))
+beforeEach(() =>
+  change('limited_from = null, must_change_password = false, strength = 1, proved_at = now(), ended_at = null'),
+)
 
 describe('a limited session', () => {
   it.each(['admin', 'teacher', 'student'] as const)(
@@ -45,6 +47,19 @@ describe('a limited session', () => {
 
       const expected = reachable.map(({ name }) => name).filter((name) => !openWhileLimited.includes(name))
       expect(withType(lines, 'second-factor-required')).toEqual(expected.toSorted())
+    },
+  )
+
+  it.each(['admin', 'teacher', 'student'] as const)(
+    'of the %s that waits for a new password opens no more than that',
+    async (persona) => {
+      await change('must_change_password = true')
+      const reachable = openTo(persona).filter(({ name }) => name !== 'logout' && name !== 'endMyOtherSessions')
+
+      const lines = await typesOf(persona, reachable)
+
+      const expected = reachable.map(({ name }) => name).filter((name) => !openWhileLimited.includes(name))
+      expect(withType(lines, 'password-change-required')).toEqual(expected.toSorted())
     },
   )
 })

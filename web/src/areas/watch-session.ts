@@ -30,7 +30,7 @@ function prepareForEnd() {
 
 /** Few are ever asked who they are: the dialog comes when the first call is refused. */
 const recoverProof = (type: string, sentToken: string) =>
-  /confirm-identity|second-factor/.test(type)
+  /confirm-identity|-required$/.test(type)
     ? import('../features/auth/confirm-identity.ts').then(
         ({ recoverProof }) => recoverProof(type, sentToken),
         () => false,

@@ -2,7 +2,7 @@ import type { MyProfile } from '@manara/contract/account.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 
-type ProfileRow = Omit<MyProfile, 'lastSignIn' | 'permissions'> & { signedInAt: Date }
+type ProfileRow = Omit<MyProfile, 'lastSignIn' | 'mustChangePassword' | 'permissions'> & { signedInAt: Date }
 
 /** The caller has an active session, so the person exists. */
 export function getMyProfile(db: Db, personId: number, sessionId: string): Promise<ProfileRow> {

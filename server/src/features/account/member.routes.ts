@@ -15,7 +15,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDependencies): 
     const { signedInAt, ...profile } = await queries.getMyProfile(db, personId, sessionId)
     const lastSignIn = await getLastSignIn(db, personId, signedInAt)
     const permissions = permissionNames.filter((permission) => holds(caller, permission))
-    return { ...profile, permissions, ...(lastSignIn && { lastSignIn }) }
+    const { mustChangePassword } = caller
+    return {
+      ...profile,
+      permissions,
+      ...(lastSignIn && { lastSignIn }),
+      ...(mustChangePassword && { mustChangePassword }),
+    }
   })
 
   route(app, confirmEmail, ({ db, caller, body }) => confirmation.confirmEmail(db, deps, caller, body))

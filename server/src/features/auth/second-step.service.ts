@@ -63,11 +63,14 @@ export async function enter(
 ): Promise<SignedIn> {
   const { personId } = account
   const factors = await getFactors(db, personId)
-  if (!hasFactor(factors)) return startSession(db, deps, visitor, account, { wantsRemembering })
+  if (!hasFactor(factors)) return startSession(db, deps, visitor, account, { wantsRemembering, isByPassword: true })
   const { deviceKey } = visitor
   if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
     return openStep(db, deps, visitor, account, factors, wantsRemembering)
-  return startSession(db, deps, visitor, account, { wantsRemembering, hasTwoFactors: true, isStale: true })
+  return startSession(db, deps, visitor, account, {
+    ...{ wantsRemembering, isByPassword: true },
+    ...{ hasTwoFactors: true, isStale: true },
+  })
 }
 
 /** Ends a sign-in with its second factor. A step bears five tries, an account ten wrong ones a minute. */
@@ -85,6 +88,7 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
   }
   return startSession(db, deps, visitor, account, {
     hasTwoFactors: true,
+    isByPassword: true,
     trustsDevice,
     wantsRemembering,
     take: async (trx) => {

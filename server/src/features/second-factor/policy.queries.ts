@@ -71,6 +71,7 @@ export async function getPolicy(db: Db, day: string | null = null): Promise<Poli
   const { rows } = await sql<PolicyRow>`
     select second_factor_for as "secondFactorFor", to_char(second_factor_from, 'YYYY-MM-DD') as "secondFactorFrom",
       office_idle_minutes as "officeIdleMinutes", remember_days as "rememberDays", trusted_device_days as "trustedDeviceDays",
+      must_change_first_password as "mustChangeFirstPassword",
       coalesce(${day}::date < (now() at time zone time_zone)::date, false) as "isPast"
     from security_settings cross join school_settings`.execute(db)
   const [policy] = rows
@@ -89,6 +90,7 @@ export async function setPolicy(trx: Trx, policy: SecurityPolicy): Promise<void>
       office_idle_minutes: policy.officeIdleMinutes,
       remember_days: policy.rememberDays,
       trusted_device_days: policy.trustedDeviceDays,
+      must_change_first_password: policy.mustChangeFirstPassword,
     })
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { holdTrustToSettings } from '../../platform/security/known-device.ts'
 import { removeFactors } from '../../platform/security/remove-factors.ts'
-import { endSessions, holdToSettings } from '../../platform/security/sessions.ts'
+import { endSessions, holdToSettings, liftPasswordLimit } from '../../platform/security/sessions.ts'
 import { lockUserOrFail, notifyOfAccess, refuseStronger } from '../users/users.service.ts'
 import * as queries from './policy.queries.ts'
 import { factorProblem, factorText } from './second-factor.messages.ts'
@@ -40,6 +40,7 @@ export async function updateSecurityPolicy(db: Db, caller: Caller, body: Securit
     await queries.setPolicy(trx, body)
     await queries.limitSessions(trx)
     await holdToSettings(trx)
+    if (body.mustChangeFirstPassword === false) await liftPasswordLimit(trx)
     await holdTrustToSettings(trx)
     const before = { ...present, secondFactorFor: groupOf(present.secondFactorFor) }
     await recordChange(trx, caller, schoolAudit('updateSecurityPolicy', 'security', { before, after: body }))

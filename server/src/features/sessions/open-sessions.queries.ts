@@ -38,6 +38,7 @@ export function listOpenSessions(db: Db, ownId: string, query: ListOpenSessionsQ
         personId: 'session.person_id',
         personName: sql<string>`person_all.full_name`,
         role: sql<OpenSession['role']>`person_all.role`,
+        gender: sql<OpenSession['gender']>`person_all.gender`,
         isOfOffice: isStronger,
         browser: 'session.browser',
         address: sql<string>`coalesce(session.address, '')`,

@@ -32,7 +32,14 @@ describe('listOpenSessions', () => {
       '1',
       [
         {
-          ...{ sessionId: sid, personId: person.id, personName: 'إيمان القلعاوي', role: 2, isOfOffice: false },
+          ...{
+            sessionId: sid,
+            personId: person.id,
+            personName: 'إيمان القلعاوي',
+            role: 2,
+            gender: null,
+            isOfOffice: false,
+          },
           ...{ browser: 'Firefox على Linux', address: '127.0.0.1', since: at, lastSeenAt: at },
           ...{ isRemembered: false, isThis: false },
         },

@@ -8,7 +8,7 @@ import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
 import type { Caller, Visitor } from '../../platform/security/caller.ts'
 import { dropFirstCode } from '../../platform/security/first-codes.ts'
 import { withoutPassword } from '../../platform/security/passwords.ts'
-import { endSessions } from '../../platform/security/sessions.ts'
+import { endSessions, liftPasswordLimit } from '../../platform/security/sessions.ts'
 import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange, notifyOfClosedPassword } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
@@ -56,6 +56,7 @@ export async function changeMyPassword(
   { oldPassword, newPassword }: ChangeMyPasswordBody,
 ) {
   const id = caller.personId
+  if (caller.mustChangePassword && newPassword === oldPassword) throw ownAccountProblem.samePassword()
   await verifyPresentPassword(db, dependencies, id, oldPassword, ownAccountProblem.wrongOldPassword)
   const before = await getUserOrFail(db, id)
   await refuseBadChoice(db, 'newPassword', newPassword, before)
@@ -65,6 +66,7 @@ export async function changeMyPassword(
     await refuseEndedSession(trx, caller)
     await changePasswordHash(trx, id, passwordHash)
     await endSessions(trx, [id], 'password-changed', caller.sessionId)
+    await liftPasswordLimit(trx, id)
     await recordChange(trx, caller, personAudit('changeMyPassword', id))
     await notifyOfChange(trx, dependencies.mail, caller, { owner, changes: ['password'] })
   })

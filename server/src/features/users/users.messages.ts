@@ -50,6 +50,7 @@ export const ownAccountProblem = {
     }),
   wrongCurrentPassword: () => fieldProblem(400, 'currentPassword', 'كلمة المرور الحالية غير صحيحة'),
   wrongCurrentNationalId: () => fieldProblem(400, 'currentNationalId', 'الرقم الوطني الحالي غير صحيح'),
+  samePassword: () => fieldProblem(400, 'newPassword', 'اختر كلمة غير التي عُيّنت لك'),
   wrongOldPassword: () => fieldProblem(400, 'oldPassword', 'كلمة المرور الحالية غير صحيحة'),
 }
 

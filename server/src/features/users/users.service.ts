@@ -48,6 +48,8 @@ import {
   lockAdministratorIds,
   lockUser,
   type NewPerson,
+  notePasswordSetBy,
+  setBy,
   type UserRow,
 } from './users.queries.ts'
 
@@ -149,6 +151,7 @@ export async function createUser(db: Db, once: Once, passwords: Passwords, calle
   refuseUnbornDate(person.birthDate)
   const storeUser = async (trx: Trx, passwordHash: string) => {
     const user = await addPerson(trx, caller, 'createUser', { ...person, passwordHash })
+    await notePasswordSetBy(trx, user.userId, setBy.somebodyElse)
     const [matches = []] = await findMatches(trx, [{ ...user, exceptId: user.userId }])
     return {
       ...user,
@@ -241,7 +244,7 @@ export async function resetUserPassword(
     const locked = await lockUserOrFail(trx, id)
     await refuseStronger(trx, caller, [id])
     if (isOwn) await refuseEndedSession(trx, caller)
-    await changePasswordHash(trx, id, passwordHash)
+    await changePasswordHash(trx, id, passwordHash, isOwn ? setBy.owner : setBy.somebodyElse)
     await endSessions(trx, [id], 'password-changed', isOwn ? caller.sessionId : undefined)
     await recordChange(trx, caller, personAudit('resetUserPassword', id))
     await notifyNewPassword(trx, dependencies, caller, locked)

@@ -790,6 +790,7 @@ export interface PersonAllTable {
   sounds: Generated<string[]>
   merged_into: number | null
   password_is_easy: boolean | null
+  password_set_by: Generated<number>
 }
 
 export interface PersonDocumentTable {
@@ -1097,6 +1098,7 @@ export interface SecuritySettingsTable {
   office_idle_minutes: Generated<number | null>
   remember_days: Generated<number>
   trusted_device_days: Generated<number>
+  must_change_first_password: Generated<boolean>
 }
 
 export interface SessionTable {
@@ -1115,6 +1117,7 @@ export interface SessionTable {
   idle_minutes: number | null
   is_remembered: Generated<boolean>
   known_device_id: number | null
+  must_change_password: Generated<boolean>
 }
 
 export interface SetupLinkTable {

@@ -52,8 +52,12 @@ function readSubject(tokens: Tokens, { headers, cookies, method }: FastifyReques
   return token === undefined ? undefined : tokens.read('file', token)
 }
 
-/** Limited sessions go no further than adding a second factor; dangerous acts ask for a fresh proof (R-factor-6, R-factor-7). */
+/**
+ * Limited sessions go no further than adding a second factor or changing the password; dangerous acts ask for a fresh proof
+ * (R-factor-6, R-factor-7, R-password-7).
+ */
 function refuseUnproved({ proof, isOpenWhileLimited }: Endpoint, owner: SessionOwner): void {
+  if (owner.mustChangePassword && !isOpenWhileLimited) throw httpProblem.passwordChangeRequired()
   if (owner.isLimited && !isOpenWhileLimited) throw httpProblem.secondFactorRequired()
   if (proof === 'always' && !owner.isFresh) throw httpProblem.confirmIdentity()
   if (proof === 'twoFactors') requireFreshProof(owner)

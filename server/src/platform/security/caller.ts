@@ -20,6 +20,8 @@ export interface Caller extends Visitor {
   hasTwoFactors?: boolean | undefined
   /** Proved within ten minutes who they are. */
   isFresh?: boolean | undefined
+  /** Of a session that is limited until its owner changes the password (R-password-7). */
+  mustChangePassword?: boolean | undefined
   /** Let in by the door of the office, whatever the kind of account. */
   isOffice?: boolean | undefined
 }

@@ -23,6 +23,8 @@ interface SessionProof {
   isFresh: boolean
   /** Opens nothing but what its owner needs to add a second factor. */
   isLimited: boolean
+  /** Opens nothing but what its owner needs to change the password. */
+  mustChangePassword: boolean
 }
 
 interface OwnerRow extends Omit<SessionOwner, 'permissions'> {
@@ -70,7 +72,8 @@ export async function findSessionOwner(
         session.last_seen_at < now() - make_interval(mins => ${sql.lit(activityStepMinutes)}) as "isUnseen",
         session.strength = 2 as "hasTwoFactors",
         session.proved_at > now() - make_interval(mins => ${sql.lit(factorLimits.proofMinutes)}) as "isFresh",
-        coalesce(session.limited_from <= now(), false) as "isLimited"
+        coalesce(session.limited_from <= now(), false) as "isLimited",
+        session.must_change_password as "mustChangePassword"
       from session join person on person.id = session.person_id
         left join person_access on person_access.person_id = person.id
       where session.id = ${sessionId} and session.person_id = ${personId}
@@ -95,6 +98,8 @@ export interface Proving {
   hasTwoFactors?: boolean
   /** A second factor that was left out on a trusted device is still to be asked before dangerous acts. */
   isStale?: boolean
+  /** By a password: whoever else chose it knows it too. */
+  isByPassword?: boolean
 }
 
 interface SessionOptions extends Proving {
@@ -131,17 +136,25 @@ export async function openSession(
   trx: Trx,
   personId: number,
   from?: Visitor,
-  { wantsRemembering = false, deviceId, hasTwoFactors = false, isStale = false }: SessionOptions = {},
+  {
+    wantsRemembering = false,
+    deviceId,
+    hasTwoFactors = false,
+    isStale = false,
+    isByPassword = false,
+  }: SessionOptions = {},
 ): Promise<string> {
   const { address = null, browser = null } = from ? toOrigin(from) : {}
   const { rows } = await sql<{ id: string }>`
-    insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes)
+    insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes,
+      must_change_password)
     select person.id,
       now() + case when is_remembered then make_interval(days => remember_days)
         else make_interval(hours => ${sessionHours}) end,
       ${address}, ${browser}, ${deviceId ?? null}::bigint, ${hasTwoFactors ? 2 : 1},
       case when ${isStale} then 'epoch' else now() end, is_remembered,
-      case when is_office then office_idle_minutes when is_remembered then ${rememberedIdleDays * 1_440}::int end
+      case when is_office then office_idle_minutes when is_remembered then ${rememberedIdleDays * 1_440}::int end,
+      ${isByPassword} and must_change_first_password and password_set_by = 1
     from person_all as person
       cross join security_settings
       cross join lateral (select ${isOfficePerson} as is_office) as known
@@ -184,6 +197,14 @@ export async function holdToSettings(trx: Trx): Promise<void> {
   )
 }
 
+/** Opens sessions that waited for a new password: those of a person, or all. */
+export async function liftPasswordLimit(trx: Trx, personId?: number): Promise<void> {
+  let limited = trx.updateTable('session').set({ must_change_password: false }).where('ended_at', 'is', null)
+  limited = limited.where('must_change_password', '=', true)
+  if (personId !== undefined) limited = limited.where('person_id', '=', personId)
+  await limited.execute()
+}
+
 /**
  * Opens a session in place of one whose owner proved anew who they are: with the same end, and never with fewer factors. The
  * old one lives on for half a minute, for calls on their way.
@@ -195,9 +216,9 @@ export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactor
       where id = ${sessionId} and ended_at is null returning *
     ), fresh as (
       insert into session (person_id, created_at, expires_at, address, browser, strength, limited_from,
-        known_device_id, is_remembered, idle_minutes)
+        known_device_id, is_remembered, idle_minutes, must_change_password)
       select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from,
-        known_device_id, is_remembered, idle_minutes
+        known_device_id, is_remembered, idle_minutes, must_change_password
       from old returning id, expires_at, person_id
     )
     select fresh.id, fresh.expires_at as "endsAt", person.email from fresh join person on person.id = fresh.person_id

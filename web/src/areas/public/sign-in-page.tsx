@@ -2,8 +2,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Arrival } from '../../features/auth/auth.api.ts'
 import { SignInScreen } from '../../features/auth/public/sign-in-screen.tsx'
 import { forgetApplicant, welcomeApplicant } from '../../features/registrations/applicant-memory.ts'
-import { warnOfFailedSince } from '../../features/sign-ins/failed-since.ts'
-import { getLanding } from '../../session/landing.ts'
+import { warnOfFailedSince } from '../../features/sign-ins/failed-since.tsx'
+import { getLanding, getProfilePath } from '../../session/landing.ts'
 
 const route = getRouteApi('/auth/login')
 
@@ -15,7 +15,7 @@ export function SignInPage() {
   const handleArrival = (outcome: Arrival) => {
     if (outcome.kind === 'signed-in') {
       forgetApplicant()
-      warnOfFailedSince(outcome.lastSignIn)
+      warnOfFailedSince(outcome.lastSignIn, getProfilePath(outcome.session.role))
       return navigate({ href: redirect ?? getLanding(outcome.session.role), replace: true })
     }
     const { registrationId, fullName, applicantStatus } = outcome

@@ -12,6 +12,7 @@ import {
 } from '@manara/contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
+import { useChange } from '../../http/use-change.ts'
 import { myProfileQuery } from '../../session/my-profile.ts'
 
 export const adminProfileQuery = queryOptions({
@@ -51,4 +52,4 @@ export const useUndoEmailChange = () =>
 
 /** Everybody's own password, with the old one. Their other sessions end. */
 export const useChangeMyPassword = () =>
-  useMutation({ mutationFn: (body: ChangeMyPasswordBody) => call(changeMyPassword, { body }) })
+  useChange((body: ChangeMyPasswordBody) => call(changeMyPassword, { body }), myProfileQuery.queryKey)

@@ -4,7 +4,7 @@ import { haveOneOwner, readToken } from '../../session/token.ts'
 import { ConfirmIdentityDialog } from './member/confirm-identity-dialog.tsx'
 import { askForProof } from './proof-question.ts'
 
-/** A limited session has one page until it has a second factor (R-factor-7). The router follows a pushed address. */
+/** A limited session has one page until it has a second factor or a password of its own (R-factor-7, R-password-7). The router follows a pushed address. */
 function leadToProfile() {
   const session = currentSession()
   const path = session && getProfilePath(session.role)

@@ -56,6 +56,7 @@ export const signInsText = {
   noAlarms: 'لا تنبيهات.',
   alarmBy: (name: string) => `من حساب ${named(name)}`,
 
+  ownSessions: 'جلساتي وأجهزتي',
   failedSince: 'محاولات دخول فاشلة إلى حسابك',
   failedSinceLine: ({ failures, at, browser }: LastSignIn) =>
     `منذ آخر دخول لك (${formatDate(at)} · ${formatTime(at)}، ${browser}): ${formatCount(failures, attempts)}. إن لم تكن منك فغيّر كلمة المرور.`,

@@ -42,6 +42,15 @@ async function openForEditing() {
 const updated = (more: Partial<AdminProfile>) => ({ ...profile, ...more, message: 'عُدّلت بياناتك.' })
 
 describe('the profile', () => {
+  it('asks an administrator whose password somebody else chose for another one', async () => {
+    wire.reply(getMyProfile, { ...buildProfile(), mustChangePassword: true })
+    open()
+
+    await expect.element(page.getByText(/^كلمة مرورك عيّنها غيرك/)).toBeVisible()
+    await expect.element(page.getByLabelText('كلمة المرور الحالية *')).toBeVisible()
+    await expect.element(password.getByLabelText(/الرقم الوطني/)).not.toBeInTheDocument()
+  })
+
   it('shows the data of its owner to read', async () => {
     open()
 

@@ -20,7 +20,7 @@ import { PersonalCard } from './personal-card.tsx'
 export function ProfileScreen() {
   const profile = useQuery(adminProfileQuery)
   const isAdministrator = currentSession()?.role === 'Administrator'
-  const { data: mine } = useQuery({ ...myProfileQuery, enabled: !isAdministrator })
+  const { data: mine } = useQuery(myProfileQuery)
   if (profile.isPending) return <ProfileSkeleton />
 
   const retry = () => void profile.refetch()
@@ -48,7 +48,11 @@ export function ProfileScreen() {
       <ConfirmEmailCard />
       <Columns className="flat-foot" of="minmax(0, 1.35fr) minmax(0, 1fr)" atTop>
         <PersonalCard profile={profile.data} />
-        {isAdministrator ? <PasswordCard profile={profile.data} /> : mine && <ChangePasswordCard profile={mine} />}
+        {isAdministrator && !mine?.mustChangePassword ? (
+          <PasswordCard profile={profile.data} />
+        ) : (
+          mine && <ChangePasswordCard profile={mine} />
+        )}
       </Columns>
       <MyDataSection />
     </div>

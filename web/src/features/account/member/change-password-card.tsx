@@ -2,6 +2,7 @@ import { ChangeMyPasswordBody, type MyProfile } from '@manara/contract/account.t
 import { userRole } from '@manara/contract/roles.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import { loginName } from '../../../format/login-name.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
@@ -22,7 +23,8 @@ const eye = { 'aria-label': profileText.show }
 export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
   const changePassword = useChangeMyPassword()
   const lengths = usePasswordLengths()
-  const { firstName, lastName, email, nationalId } = profile
+  const { firstName, lastName, email, nationalId, mustChangePassword = false } = profile
+  const section = useRef<HTMLElement>(null)
   const least = profile.role === userRole.Student ? lengths.students : lengths.staff
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmation: '' },
@@ -34,6 +36,11 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
     validateInputOnBlur: ['confirmation'],
   })
 
+  // A session that waits for a new password was led here.
+  useEffect(() => {
+    if (mustChangePassword) section.current?.scrollIntoView()
+  }, [mustChangePassword])
+
   const handleSave = async ({ oldPassword, newPassword }: typeof form.values) => {
     await changePassword.mutateAsync({ oldPassword, newPassword })
     form.reset()
@@ -41,12 +48,16 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
   }
 
   return (
-    <section className="card" aria-label={profileText.password}>
+    <section ref={section} className="card" aria-label={profileText.password}>
       <div className="card-head">
         <h2>{profileText.password}</h2>
       </div>
       <div className="card-body stack">
-        <Note tone="yellow">{profileText.sessionsEnd}</Note>
+        {mustChangePassword ? (
+          <Note tone="red">{profileText.mustChangePassword}</Note>
+        ) : (
+          <Note tone="yellow">{profileText.sessionsEnd}</Note>
+        )}
         <DialogForm
           form={form}
           onSave={handleSave}

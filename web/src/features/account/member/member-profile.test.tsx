@@ -47,6 +47,18 @@ describe('my profile', () => {
 })
 
 describe('my password', () => {
+  it('says why nothing else is open while it is one that somebody else chose, and is asked for anew after it changed', async () => {
+    wire.reply(getMyProfile, { ...buildProfile({ role: 1 }), mustChangePassword: true })
+    wire.reply(changeMyPassword, { message: 'غُيّرت كلمة المرور.' })
+    openAsTeacher('/teacher/my-profile')
+    await expect.element(page.getByText(/^كلمة مرورك عيّنها غيرك/)).toBeVisible()
+    wire.reply(getMyProfile, buildProfile({ role: 1 }))
+
+    await fill('Manara-2026', 'Lantern-Door-71', 'Lantern-Door-71')
+
+    await expect.element(page.getByText(/^كلمة مرورك عيّنها غيرك/)).not.toBeInTheDocument()
+  })
+
   it.each([
     ['كلمة قصيرة', '12345', '12345', 'كلمة المرور 6 أحرف أو أرقام على الأقل'],
     ['كلمة أقصر مما تريده المدرسة', 'Lant-71', 'Lant-71', 'كلمة المرور قصيرة: أقل طول لها 8 أحرف'],

@@ -3,7 +3,7 @@ import { login } from '@manara/contract/auth.ts'
 import { getRegistration } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/settings.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'
 import { buildStatus } from '../../../../test/fake-registrations.ts'
@@ -65,6 +65,30 @@ describe('signing in', () => {
     await expect.element(button).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: /أبقني داخلًا/ })).not.toBeInTheDocument()
   })
+
+  it.each([
+    [1, 0],
+    [14, 1],
+  ])(
+    'tells of %i failed attempts since the last sign-in; the way to the own sessions is there %i times',
+    async (failures, links) => {
+      const lastSignIn = { at: '2026-11-18T06:12:00Z', address: '203.0.113.7', browser: 'Firefox على Linux', failures }
+      wire.reply(login, buildLoginReply({ lastSignIn }))
+      const router = renderApp('/auth/login')
+
+      await signIn()
+
+      await expect.element(page.getByText('محاولات دخول فاشلة إلى حسابك')).toBeVisible()
+      await expect.poll(() => router.state.location.pathname).toBe('/admin/dashboard')
+      const way = page.getByRole('link', { name: 'جلساتي وأجهزتي' })
+      expect(way.elements()).toHaveLength(links)
+      if (links === 0) return
+      const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined)
+      await way.click()
+      expect(push).toHaveBeenCalledWith(null, '', '/admin/user-profile')
+      push.mockRestore()
+    },
+  )
 
   it('goes back to where the person wanted to be', async () => {
     wire.reply(login, buildLoginReply())

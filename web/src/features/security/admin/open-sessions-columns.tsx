@@ -1,20 +1,19 @@
+import { roleWord } from '@manara/contract/gender.ts'
 import type { OpenSession } from '@manara/contract/open-sessions.ts'
-import { roleName } from '@manara/contract/roles.ts'
 import { OfficeLink } from '../../../session/office-pages.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
-import { usersText } from '../../users/users.text.ts'
 import { openSessionsText as text } from '../open-sessions.text.ts'
 
 const heads = text.columns
 
-const Owner = ({ personId, personName, role }: OpenSession) => (
+const Owner = ({ personId, personName, ...person }: OpenSession) => (
   <span className="two">
     <OfficeLink to="/admin/people/$personId" params={{ personId }}>
       <bdi>{personName}</bdi>
     </OfficeLink>
-    <span>{usersText.roles[roleName(role)]}</span>
+    <span>{roleWord(person)}</span>
   </span>
 )
 

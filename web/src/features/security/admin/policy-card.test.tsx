@@ -8,7 +8,7 @@ import { buildProfile, signInAs } from '../../../../test/sign-in.ts'
 import { ResetFactorsDialog } from '../reset-factors-dialog.tsx'
 import { PolicyCard } from './policy-card.tsx'
 
-const lengths = { officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30 }
+const lengths = { officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30, mustChangeFirstPassword: false }
 const policy = {
   secondFactorFor: 'NOBODY' as const,
   secondFactorFrom: null,
@@ -49,6 +49,7 @@ describe('the policy of second factors', () => {
     render(<PolicyCard />)
 
     await page.getByLabelText(/^مهلة عدم النشاط/).fill('')
+    await page.getByRole('switch', { name: /^كلمة مرور يعيّنها المكتب/ }).click()
     await page.getByLabelText(/^مدة «أبقني/).fill('91')
     await page.getByRole('button', { name: 'حفظ السياسة' }).click()
     await expect.element(page.getByText('اكتب من 0 إلى 90 يومًا')).toBeVisible()
@@ -57,7 +58,14 @@ describe('the policy of second factors', () => {
 
     await expect.element(page.getByText('حُفظت سياسة الأمان.')).toBeVisible()
     expect(wire.sentTo(updateSecurityPolicy).map(({ body }) => body)).toEqual([
-      { secondFactorFor: 'NOBODY', secondFactorFrom: null, ...lengths, officeIdleMinutes: null, rememberDays: 7 },
+      {
+        secondFactorFor: 'NOBODY',
+        secondFactorFrom: null,
+        ...lengths,
+        officeIdleMinutes: null,
+        rememberDays: 7,
+        mustChangeFirstPassword: true,
+      },
     ])
   })
 

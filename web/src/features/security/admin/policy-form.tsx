@@ -1,5 +1,5 @@
 import { SecurityPolicy, type SecurityPolicyState, secondFactorGroups } from '@manara/contract/security-policy.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSelector, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { useUpdateSecurityPolicy } from '../policy.api.ts'
 import { policyText as text } from '../policy.text.ts'
+import '@mantine/core/styles/Switch.css'
 
 const { rememberDays, trustedDeviceDays } = fieldRules(SecurityPolicy)
 
@@ -26,6 +27,7 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
       officeIdleMinutes: policy.officeIdleMinutes === null ? '' : writeNumber(policy.officeIdleMinutes),
       rememberDays: writeNumber(policy.rememberDays),
       trustedDeviceDays: writeNumber(policy.trustedDeviceDays),
+      mustChangeFirstPassword: policy.mustChangeFirstPassword,
     },
     validate: { rememberDays, trustedDeviceDays },
   })
@@ -50,6 +52,7 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
       officeIdleMinutes: typed.officeIdleMinutes.trim() === '' ? null : acceptedNumber(typed.officeIdleMinutes),
       rememberDays: acceptedNumber(typed.rememberDays),
       trustedDeviceDays: acceptedNumber(typed.trustedDeviceDays),
+      mustChangeFirstPassword: typed.mustChangeFirstPassword,
     })
     showSuccess(message)
   }
@@ -104,6 +107,12 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
           label={text.trusted}
           description={text.trustedHelp}
           {...form.getInputProps('trustedDeviceDays')}
+        />
+        <Switch
+          className="wide"
+          label={text.firstPassword}
+          description={text.firstPasswordHelp}
+          {...form.getInputProps('mustChangeFirstPassword', { type: 'checkbox' })}
         />
       </DialogForm>
       <ConfirmDialog

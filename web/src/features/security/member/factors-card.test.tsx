@@ -126,12 +126,15 @@ describe('the card of second factors', () => {
   })
 })
 
-it('a limited session is led to the card, from wherever it is refused', async () => {
+it.each([
+  ['second-factor-required', 'فعّل التحقق بخطوتين لتتابع.'],
+  ['password-change-required', 'كلمة مرورك عيّنها غيرك.'],
+])('a limited session is led to the own profile, from wherever it is refused: %s', async (type, message) => {
   wire.reply(getMyProfile, buildProfile())
   fakeFirstScreens(wire)
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => undefined)
   renderApp('/teacher/dashboard')
-  wire.refuse(startTotp, 403, 'فعّل التحقق بخطوتين لتتابع.', { type: '/problems/second-factor-required' })
+  wire.refuse(startTotp, 403, message, { type: `/problems/${type}` })
 
   await expect(call(startTotp, {})).rejects.toMatchObject({ status: 403 })
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await page.viewport(1366, 900)
   wire.reply(getSecurityPolicy, {
     ...{ secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] },
-    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30 },
+    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30, mustChangeFirstPassword: false },
   })
   wire.reply(getSecurityOverview, {
     failuresOfDay: 12,
