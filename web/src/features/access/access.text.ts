@@ -149,6 +149,7 @@ export const deletedRolesText = {
   title: 'أدوار محذوفة',
   hint: `يبقى الدور المحذوف هنا ${formatCount(restorableDays, nouns.day.subject)}.`,
   columns: { ...rolesText.columns, deleted: 'الحذف' },
+  deletedOn: (date: string) => `حُذف في ${date}`,
 
   loading: 'جارٍ تحميل الأدوار المحذوفة',
   loadFailed: 'تعذّر تحميل الأدوار المحذوفة',

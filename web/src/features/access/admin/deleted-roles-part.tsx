@@ -46,7 +46,11 @@ export function DeletedRolesPart() {
         rowId={({ roleId }) => roleId}
         rowActions={{ getName: ({ name }) => name, of: listActions }}
         empty={() => (
-          <Empty icon={<IconArrowBackUp size={28} stroke={1.6} />} title={texts.nothing} text={texts.nothingText} />
+          <Empty
+            icon={<IconArrowBackUp size={28} stroke={1.6} className="mirrored" />}
+            title={texts.nothing}
+            text={texts.nothingText}
+          />
         )}
         page={1}
         perPage={rolesPerPage}

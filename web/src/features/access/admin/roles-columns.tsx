@@ -82,8 +82,6 @@ export const roleColumns: readonly Column<AccessRole>[] = [
   },
 ]
 
-const Deleted = ({ deletedAt }: AccessRole) => <span className="num nowrap">{formatDate(deletedAt ?? '')}</span>
-
 /** The columns of the deleted roles. */
 export const deletedRoleColumns: readonly Column<AccessRole>[] = [
   ...whatItIs,
@@ -93,7 +91,7 @@ export const deletedRoleColumns: readonly Column<AccessRole>[] = [
     width: '8rem',
     skeleton: 70,
     phoneSkeleton: 80,
-    cell: (role) => <Deleted {...role} />,
-    onPhone: { fact: (role) => <Deleted {...role} /> },
+    cell: ({ deletedAt }) => <span className="num nowrap">{formatDate(deletedAt ?? '')}</span>,
+    onPhone: { fact: ({ deletedAt }) => deletedRolesText.deletedOn(formatDate(deletedAt ?? '')) },
   },
 ]
