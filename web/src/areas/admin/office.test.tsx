@@ -140,7 +140,7 @@ describe('actions that would be refused', () => {
   })
 
   it('come one by one: a bulk action without the others', async () => {
-    openAs('Staff', ['person.read', 'person.edit', 'data.export'], '/admin/users')
+    openAs('Staff', ['person.read', 'person.edit', 'person.identity', 'data.export'], '/admin/users')
     serveUsers(wire, [buildUser({ userId: 1, firstName: 'رنا' })])
 
     await page.getByRole('checkbox', { name: 'تحديد رنا الشامي' }).click()
