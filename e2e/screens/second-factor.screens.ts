@@ -131,6 +131,7 @@ export const secondFactorScreens: readonly Screen[] = [
     path: '/admin/status/security',
     open: async (page) => {
       await page.getByLabel('يُطلب التحقق بخطوتين من').selectOption('TEACHERS')
+      await page.getByRole('region', { name: 'سياسة الأمان' }).evaluate((card) => card.scrollIntoView())
     },
   },
   {

@@ -63,7 +63,12 @@ export const statusScreens: readonly Screen[] = [
     open: (page) => page.getByRole('progressbar').waitFor(),
   },
   { name: 'status-security', who: 'admin', path: '/admin/status/security' },
-  { name: 'status-sessions', who: 'admin', path: '/admin/status/security?tab=sessions' },
+  {
+    name: 'status-sessions',
+    who: 'admin',
+    path: '/admin/status/security?tab=sessions',
+    open: (page) => page.getByRole('region', { name: 'الجلسات المفتوحة' }).evaluate((list) => list.scrollIntoView()),
+  },
   { name: 'status-loading', ...admin, ...stalling(status) },
   { name: 'status-failed', ...admin, ...failing(status) },
 ]

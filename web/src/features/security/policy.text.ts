@@ -18,6 +18,7 @@ const people = (count: number) => formatCount(count, nouns.person.object)
 /** Every word of the policy of second factors, and of taking them from an account. */
 export const policyText = {
   title: 'سياسة الأمان',
+  secondFactor: 'التحقق بخطوتين:',
   loading: 'جارٍ تحميل السياسة',
   loadFailed: 'تعذّر تحميل السياسة',
   saveFailed: 'تعذّر حفظ السياسة',

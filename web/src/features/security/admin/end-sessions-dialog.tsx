@@ -12,7 +12,7 @@ function getTexts(ending: Ending) {
   if (ending.kind === 'all') return { question: text.endAllQuestion, text: text.endAllText, confirmLabel: text.endAll }
   const { personName, browser } = ending.session
   return ending.kind === 'one'
-    ? { question: text.endQuestion(personName, browser), text: text.lost, confirmLabel: text.end }
+    ? { question: text.endQuestion(personName, browser), text: text.lost, confirmLabel: text.endConfirm }
     : { question: text.endOfPersonQuestion(personName), text: text.lost, confirmLabel: text.endOfPerson }
 }
 

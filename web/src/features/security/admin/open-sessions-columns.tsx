@@ -5,12 +5,13 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { openSessionsText as text } from '../open-sessions.text.ts'
+import styles from './open-sessions.module.css'
 
 const heads = text.columns
 
 const Owner = ({ personId, personName, ...person }: OpenSession) => (
   <span className="two">
-    <OfficeLink to="/admin/people/$personId" params={{ personId }}>
+    <OfficeLink className={styles.owner} to="/admin/people/$personId" params={{ personId }}>
       <bdi>{personName}</bdi>
     </OfficeLink>
     <span>{roleWord(person)}</span>
@@ -70,9 +71,9 @@ export const openSessionColumns: readonly Column<OpenSession>[] = [
     key: 'lastSeenAt',
     head: heads.lastSeenAt,
     sort: true,
-    width: '12rem',
-    narrow: '11rem',
-    look: 'num nowrap',
+    width: '13rem',
+    narrow: '7.5rem',
+    look: 'num',
     skeleton: 130,
     phoneSkeleton: () => null,
     cell: ({ lastSeenAt }) => text.moment(lastSeenAt),

@@ -78,8 +78,8 @@ export function OpenSessionsList({ search, onSearch }: OpenSessionsListProps) {
         rowActions={{
           getName: ({ personName }) => personName,
           of: (session) => (mayEnd(session) ? actionsOn(session, ending.open) : []),
-          width: '8rem',
-          narrow: '7rem',
+          width: '17rem',
+          narrow: '16rem',
         }}
         empty={() => (
           <Empty icon={<IconSearch size={28} stroke={1.6} />} title={text.noMatch} text={text.noMatchText}>

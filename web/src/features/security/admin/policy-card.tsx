@@ -33,7 +33,7 @@ export function PolicyCard() {
           </div>
           <div className="card-body stack">
             <p>
-              <b>{text.now(data.secondFactorFor, data.secondFactorFrom)}</b>
+              {text.secondFactor} <b>{text.now(data.secondFactorFor, data.secondFactorFrom)}</b>
               {state && data.secondFactorFor !== secondFactorGroups[0] && (
                 <span className="dim"> · {text.concerned(state.peopleCount, state.withoutFactorCount)}</span>
               )}
