@@ -19,6 +19,10 @@ export const commandText = {
     `${wasDeleted ? `استُعيد مدير النظام ${name} وله كلمة مرور جديدة` : `لمدير النظام ${name} كلمة مرور جديدة، وانتهت جلساته`}. يسجّل الدخول بالبريد ${email}`,
   factorsRemoved: 'وأُزيل منه التحقق بخطوتين: تكفي كلمة المرور، ثم يُضاف عامل جديد من صفحة الملف الشخصي.',
 
+  keysRotated: (sealed: number, lost: number) =>
+    `خُتمت الأسرار بمفتاح جديد، وعددها ${sealed}.${lost > 0 ? ` ولم يفتح أي مفتاح ${lost} منها، فبقيت كما هي.` : ''}`,
+  nothingSealed: 'قاعدة البيانات فارغة: لا أسرار فيها لتُختم.',
+  setNextKey: 'ضع قيمة DATA_KEY_NEXT في DATA_KEY على الخوادم كلها، واحذف DATA_KEY_NEXT، ثم شغّلها.',
   passwords: {
     usage: 'اذكر ملف القائمة. الاستعمال: npm run passwords:import -- FILE',
     unreadable: (path: string, reason: string) => `تعذّرت قراءة القائمة ${path}، ولم يتغيّر شيء. (${reason})`,

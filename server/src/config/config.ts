@@ -189,7 +189,7 @@ function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministra
   return { email, password, nationalId, firstName, lastName }
 }
 
-function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY') {
+function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY' | 'DATA_KEY_NEXT') {
   const text = env[name]
   if (!text) return undefined
   const seed = readCertificateSeed(text)
@@ -208,6 +208,17 @@ export function readWhereabouts(
     hasNamedStatements: env.DB_NAMED_STATEMENTS !== '0',
     publicUrl: env.PUBLIC_URL,
   }
+}
+
+/** What the change of the data key needs. Where it is a setting, the new one is too. */
+export function readDataKeys(given: NodeJS.ProcessEnv) {
+  const env = withSecretFiles(given)
+  const keys = { dataKey: readSeed(env, 'DATA_KEY'), nextDataKey: readSeed(env, 'DATA_KEY_NEXT') }
+  const whereabouts = readWhereabouts(env)
+  const isSetting = keys.dataKey !== undefined || whereabouts.database.kind === 'external'
+  if (isSetting !== (keys.nextDataKey !== undefined) || (isSetting && !keys.dataKey))
+    throw new ConfigError('أعطِ DATA_KEY وDATA_KEY_NEXT معًا، أو لا تعطِ أيًّا منهما حين يكون المفتاح في مجلد البيانات.')
+  return { ...whereabouts, ...keys }
 }
 
 /** Reads the environment. Throws `ConfigError` with one sentence when a value cannot work. */

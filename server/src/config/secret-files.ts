@@ -9,6 +9,7 @@ const secrets = [
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'DATA_KEY',
+  'DATA_KEY_NEXT',
   'JWT_SECRET',
   'REDIS_URL',
   'S3_ACCESS_KEY',
@@ -33,6 +34,7 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (!path) continue
     if (env[name]) throw new ConfigError(`ضُبط ${name} و${name}_FILE معًا. اترك واحدًا منهما.`)
     read[name] = readSecret(name, path)
+    read[`${name}_FILE`] = undefined
   }
   return { ...env, ...read }
 }

@@ -40,6 +40,7 @@ export const thingNames: Record<string, string> = {
 export const otherOperations: Record<string, string> = {
   adminCreate: 'إنشاء مدير نظام من سطر الأوامر',
   adminReset: 'إعادة الدخول لمدير نظام من سطر الأوامر',
+  rotateDataKey: 'تبديل مفتاح البيانات من سطر الأوامر',
   rejectUnpaid: 'رفض طلب انتهت مهلة دفعه',
   loadDemoSchool: 'تحميل المدرسة التجريبية',
   leaveDemoSchool: 'الخروج من المدرسة التجريبية',

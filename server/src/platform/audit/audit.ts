@@ -52,6 +52,7 @@ export type AuditedEntity = keyof AuditedFields
 export type InternalOperation =
   | 'adminCreate'
   | 'adminReset'
+  | 'rotateDataKey'
   | 'rejectUnpaid'
   | 'loadDemoSchool'
   | 'leaveDemoSchool'
