@@ -72,7 +72,7 @@ function UsesTable({ form }: { form: SettingsForm }) {
                 <td key={role} style={{ paddingInline: 2 }}>
                   <NativeSelect
                     aria-label={text.labelOfUse(text.fields[field], text[role])}
-                    miw="4.75rem"
+                    miw="4.5rem"
                     rightSectionWidth={20}
                     styles={{ input: { paddingInlineStart: 8 } }}
                     data={choices}
