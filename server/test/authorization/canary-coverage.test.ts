@@ -27,6 +27,7 @@ const wordsOfTheServer = [
   'certificate.code',
   'certificate.key_id',
   'certificate.serial',
+  'certificate_design.identity_line',
   'certificate_design.template',
   'certificate_key.id',
   'certificate_key.public_key',

@@ -112,7 +112,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   requestPayment: only('administrator', { audits: 1, reach: 'all' }),
   rejectRegistration: only('administrator', { audits: 1, reach: 'all' }),
   requestNewReceipt: only('administrator', { audits: 1, reach: 'all' }),
-  approveRegistration: only('administrator', { audits: 2, reach: 'all' }),
+  approveRegistration: only('administrator', { audits: 3, reach: 'all' }),
   getReceipt: {
     opens: { administrator: 'ok', fileCookieOnly: 'ok' },
     reach: { administrator: 'all', fileCookieOnly: 'all' },

@@ -27,6 +27,7 @@ export async function createRequests(
       email: `${cage.create(`${name}${side}.email`)}@school.example`,
       nationalId: cage.create(`${name}${side}.nationalId`),
       adminNotes: cage.create(`${name}${side}.adminNotes`),
+      record: { motherName: cage.create(`${name}${side}.motherName`) },
     })
   const awaiting = await create('awaiting', 'AwaitingPayment')
   const submitted = await create('submitted', 'PaymentSubmitted')
@@ -39,6 +40,7 @@ export async function createRequests(
     email: `${cage.create(`unconfirmed${side}.email`)}@school.example`,
     nationalId: cage.create(`unconfirmed${side}.nationalId`),
     code: createdApplicantCode,
+    record: { motherName: cage.create(`unconfirmed${side}.motherName`) },
   })
   return { awaiting, submitted, unconfirmed }
 }

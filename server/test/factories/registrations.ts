@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { ApplicationRecord } from '@manara/contract/application-record.ts'
 import { type RegistrationStatus, receiptKinds } from '@manara/contract/registrations.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
@@ -17,6 +18,7 @@ interface RegistrationGiven {
   totalPrice?: number
   statusSince?: Date
   isEmailConfirmed?: boolean
+  record?: ApplicationRecord
 }
 
 /** Numbers of one length: none is part of another, and their order as text is their order. Files of one worker share them. */
@@ -36,6 +38,7 @@ export async function buildRegistration(db: Db, given: RegistrationGiven = {}): 
       program_id: given.programId ?? (await buildProgram(db)),
       total_price: given.totalPrice ?? 1_500_000,
       admin_notes: adminNotes,
+      record: JSON.stringify(given.record ?? {}),
       status,
       ...(given.isEmailConfirmed !== undefined && { is_email_confirmed: given.isEmailConfirmed }),
       ...(given.statusSince && { status_since: given.statusSince }),
@@ -61,6 +64,7 @@ export async function buildUnconfirmed(
       password_hash: await cheapPasswords.hash(knownPassword),
       program_id: given.programId ?? (await buildProgram(db)),
       total_price: given.totalPrice ?? 1_500_000,
+      record: JSON.stringify(given.record ?? {}),
       code_hash: await cheapPasswords.hash(given.code ?? '51739264'),
       code_expires_at: new Date(Date.now() + 86_400_000),
     })

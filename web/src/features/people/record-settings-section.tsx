@@ -69,10 +69,10 @@ function UsesTable({ form }: { form: SettingsForm }) {
               if (role === 'application' && field === 'note') return <td key={role} />
               const { onChange, ...given } = form.getInputProps(`uses.${at}.${role}`)
               return (
-                <td key={role} style={{ paddingInline: 4 }}>
+                <td key={role} style={{ paddingInline: 2 }}>
                   <NativeSelect
                     aria-label={text.labelOfUse(text.fields[field], text[role])}
-                    miw="5.75rem"
+                    miw="4.5rem"
                     rightSectionWidth={20}
                     styles={{ input: { paddingInlineStart: 8 } }}
                     data={choices}

@@ -16,7 +16,7 @@ export const recordSettingsText = {
   field: 'الحقل',
   student: 'الطالب',
   teacher: 'المدرّس',
-  application: 'طلب الالتحاق',
+  application: 'المتقدّم',
   labelOfUse: (field: string, whose: string) => `${field}: ${whose}`,
   fieldUses: { HIDDEN: 'مخفي', OPTIONAL: 'اختياري', REQUIRED: 'مطلوب' } satisfies Record<FieldUse, string>,
   fields: usedFieldTitles,
