@@ -153,6 +153,15 @@ export const attacks: Record<string, Attack> = {
     { body: { ids: [kind === 'self' ? target.id : peak.waiting[kind].id] } },
   ],
   resetFactors: byNumber,
+  // One's own sessions end by one's own list too
+  endSessionsOfPerson: (given) => (given.kind === 'self' ? [] : byNumber(given)),
+  endOpenSession: async ({ kind, peak: { fixture }, target }) => {
+    if (kind === 'self') return []
+    const [session] = await fixture.state.query<{ id: string }>('select id from session where person_id = $1', [
+      target.id,
+    ])
+    return [{ params: { id: session?.id } }]
+  },
   restoreFromTrash: ofDeleted(({ person }) => ({ params: { id: `person-${person.id}` } })),
   previewUndo: ofDeleted(({ changeId }) => ({ params: { id: changeId } })),
   undoChange: ofDeleted(({ changeId, fingerprint }) => ({
@@ -200,6 +209,7 @@ export const attacks: Record<string, Attack> = {
 /** They write who somebody is or what they may do, and no way leads to another's account. */
 export const harmless: Record<string, string> = {
   updateAdminProfile: 'changes the account of the caller alone, with their password, and never its kind',
+  endAllSessions: 'names no person; `security.manage` is the right to do this',
   updateSecurityPolicy: 'names no person; `security.manage` is the right to do this',
 }
 

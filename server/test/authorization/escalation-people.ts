@@ -77,6 +77,7 @@ export async function buildPeak(fixture: Fixture): Promise<Peak> {
         name: 'هاتف',
       })
       .execute()
+    await server.asPerson(person)
     return person
   }
   const buildAll = async (hasPassword: boolean) => ({

@@ -152,7 +152,7 @@ describe('a way by which others were climbed', () => {
   })
 
   it('is closed: a code made by somebody weaker opens no account that got a role since', async () => {
-    const { agent } = await peak.attackerWith(['person.edit'])
+    const { agent } = await peak.attackerWith(['person.edit', 'person.identity'])
     const person = await buildPerson(fixture.server.db, { role: 'Teacher', hasPassword: false })
     const countCodes = async () =>
       (await fixture.state.query('select from first_code where person_id = $1', [person.id])).length
