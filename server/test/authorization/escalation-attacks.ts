@@ -160,7 +160,7 @@ export const attacks: Record<string, Attack> = {
     const [session] = await fixture.state.query<{ id: string }>('select id from session where person_id = $1', [
       target.id,
     ])
-    return [{ params: { id: session?.id } }]
+    return session ? [{ params: { id: session.id } }] : []
   },
   restoreFromTrash: ofDeleted(({ person }) => ({ params: { id: `person-${person.id}` } })),
   previewUndo: ofDeleted(({ changeId }) => ({ params: { id: changeId } })),
