@@ -45,7 +45,7 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const builtInRoles = {
   registrar: [
     ...['person.read', 'person.edit', 'registration.read', 'registration.decide', 'curriculum.read'],
-    ...['enrollment.edit', 'announcement.write', 'result.read', 'report.read', 'data.export'],
+    ...['enrollment.edit', 'announcement.write', 'result.read', 'report.read', 'data.export', 'person.identity'],
   ],
   director: [
     ...['person.read', 'registration.read', 'curriculum.read', 'result.read', 'report.read', 'data.export'],

@@ -15,7 +15,7 @@ openSchool({ limits: { signInAttemptsOfAddress: { points: 10_000, seconds: 60 } 
 
 const keeper = () => holderOf(['security.read', 'security.manage'])
 const withName = (firstName: string, lastName: string) => buildPerson(server.db, { firstName, lastName })
-const officeOnly = [403, 'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار.']
+const officeOnly = [403, 'هذا حساب إداري. لا يغيّره إلا من يمنح الأدوار ويملك صلاحيات صاحبه.']
 
 describe('listOpenSessions', () => {
   it('shows who is signed in where, the own session marked, found by a folded name', async () => {

@@ -1,4 +1,4 @@
--- Who chose the password of a person: 0 its owner, 1 somebody else. The school may ask for another one after such a sign-in (R-password-5).
+-- Who chose the password of a person: 0 its owner, 1 somebody else. The school may ask for another one after such a sign-in (R-password-7).
 alter table person_all
   add column password_set_by smallint not null default 0,
   add constraint password_set_by_known check (password_set_by in (0, 1)) not valid;
