@@ -78,6 +78,7 @@ export const securityLightKeys = [
   'knownPasswords',
   'idleOfficePeople',
   'failuresOfDay',
+  'refusedCalls',
   'exportsOfWeek',
   'endingGrants',
   'plainAddress',
@@ -87,13 +88,14 @@ export const securityLightKeys = [
 ] as const
 export type SecurityLightKey = (typeof securityLightKeys)[number]
 
-/** One light: how many, how many people of them where that is another number, and when, where it is an event. */
+/** One light: how many, how many people of them where that is another number, when, where it is an event, and whose most of it is. */
 export const SecurityLight = Type.Object({
   key: Type.Enum([...securityLightKeys]),
   state: StatusLight,
   count: Type.Integer(),
   people: Type.Union([Type.Integer(), Type.Null()]),
   at: Type.Union([Instant, Type.Null()]),
+  personId: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type SecurityLight = Static<typeof SecurityLight>
 

@@ -39,6 +39,7 @@ import { createPdf, type Pdf } from './platform/pdf/pdf.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 import type { RateLimits } from './platform/security/rate-limits.ts'
+import { createRefusedCalls } from './platform/security/refused-calls.ts'
 import type { Tokens } from './platform/security/tokens.ts'
 import type { Vault } from './platform/security/vault.ts'
 import { createSpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
@@ -70,7 +71,7 @@ export interface AppConfig
   securityContacts?: readonly string[]
   /** The built-in engine alone when absent. */
   ai?: AiSettings
-  /** How long reads wait to be written down together; two seconds when absent. */
+  /** How long reads and refusals wait to be written down together; two seconds and a minute when absent. */
   readTallyMilliseconds?: number
   /** How lists are exported; tests choose smaller pieces. */
   exports?: ExportPace
@@ -118,7 +119,9 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     frameworkErrors: answerFrameworkError,
   })
   const { db } = database
-  const identify = createSessionGuard(db, tokens, limits)
+  const refusals = createRefusedCalls(db, config.readTallyMilliseconds)
+  app.addHook('onClose', () => refusals.flush())
+  const identify = createSessionGuard(db, tokens, limits, refusals)
   const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
   app.addHook('onClose', () => tallies.flush())
   const noteViews = createViewNotes(db)

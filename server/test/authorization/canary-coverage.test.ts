@@ -93,6 +93,8 @@ const wordsOfTheServer = [
   'record_field_use.use',
   'recovery_code.hash',
   'record_view.kind',
+  'refused_call.operation',
+  'refused_call.reason',
   'registration.password_hash',
   'registration.status',
   'registration_receipt.sha256',

@@ -21,7 +21,11 @@ export const auditedOperations: readonly AuditOperation[] = [
   ...Object.entries(otherOperations).map(([operation, name]) => ({ operation, name, group: auditText.otherGroup })),
 ]
 
-const names = new Map(auditedOperations.map(({ operation, name }) => [operation, name]))
+/** Reads too: they may have been refused (R-access-8). */
+const names = new Map([
+  ...endpoints.map(({ name, summary }) => [name, brief(summary)] as const),
+  ...auditedOperations.map(({ operation, name }) => [operation, name] as const),
+])
 
 export const nameOfOperation = (operation: string): string => names.get(operation) ?? auditText.otherOperation
 

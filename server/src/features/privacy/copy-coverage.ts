@@ -83,6 +83,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'record_view.person_id': { in: 'views' },
   'record_view.viewer_id': trace,
   'recovery_code.person_id': { out: 'secrets' },
+  'refused_call.person_id': { in: 'refusals' },
   'registration.decided_by': trace,
   'registration.student_id': { in: 'registrations' },
   'registration_stage.reached_by': trace,

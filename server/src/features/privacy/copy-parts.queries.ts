@@ -131,6 +131,9 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`
     select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,
+  refusals: (id) => sql`
+    select day::text as day, operation, count, last_at as "lastAt"
+    from refused_call where person_id = ${id} order by refused_call.day desc, last_at desc ${latest}`,
   emailChanges: (id) => sql`
     select old_email as "oldEmail", new_email as "newEmail", created_at as "createdAt", confirmed_at as "confirmedAt",
       undone_at as "undoneAt"

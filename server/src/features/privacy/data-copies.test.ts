@@ -83,7 +83,8 @@ async function plant(person: BuiltPerson, mark: string, classroomId: number) {
     insert into email_change (person_id, old_email, new_email, code_hash, code_expires_at, undo_hash, undo_expires_at)
       values (${id}, '${mark}-old@x.example', '${mark}-new@x.example', '${mark}-secret', now(), '${mark}-secret', now());
     insert into mail (recipient, recipient_name, subject) values ('${person.email}', 'x', '${mark}-subject');
-    insert into record_view (person_id, viewer_id, kind, day) values (${id}, ${server.person('teacher').id}, 'PROFILE', now())`
+    insert into record_view (person_id, viewer_id, kind, day) values (${id}, ${server.person('teacher').id}, 'PROFILE', now());
+    insert into refused_call (day, person_id, operation, reason) values (now(), ${id}, 'listUsers', 'wrong-role')`
   for (const statement of statements.split(';')) await sql.raw(statement).execute(server.db)
   await buildPersonDocument(server.db, server.files, {
     personId: id,
@@ -141,6 +142,8 @@ describe('a copy of the own data', () => {
     expect(planted.filter((name) => !page.includes(`mine-${name}`))).toEqual([])
     expect(text).not.toMatch(/other-|غريب|mine-secret|argon2/)
     expect(data.kinds.enrollments.rows).toHaveLength(1)
+    expect(data.kinds.refusals.rows).toMatchObject([{ operation: 'listUsers', count: 1 }])
+    expect(page).toContain('<bdi>قائمة المستخدمين مع البحث والترتيب والصفحات</bdi>')
     expect(data.leftOut.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['secrets', 'others', 'traces', 'evidence', 'keys', 'deleted']),
     )

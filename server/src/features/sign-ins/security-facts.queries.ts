@@ -12,6 +12,11 @@ export interface SecurityFacts {
   easyPasswords: number
   easyOfficePasswords: number
   idleOfficePeople: number
+  /** Of a day, and their people; `mostRefused` is of one of them, whose account is named while it lives. */
+  refusedCalls: number
+  refusedPeople: number
+  mostRefused: number
+  mostRefusedId: number | null
   exports: number
   exporters: number
   endingGrants: number
@@ -37,6 +42,9 @@ export async function getSecurityFacts(db: Db): Promise<SecurityFacts> {
         where operation = sought and entity <> 'alarm' and at > now() - interval '7 days'
         order by at desc limit 10000
       ) as entry
+    ), refused as materialized (
+      select person_id, sum(count) as count from refused_call
+      where day >= (now() - interval '2 days')::date and last_at > now() - interval '1 day' group by person_id
     ), seal as (select last_id, sealed_at from audit_seal order by number desc limit 1)
     select (
         select count(*) from person where role = ${sql.lit(userRole.Administrator)}
@@ -54,6 +62,12 @@ export async function getSecurityFacts(db: Db): Promise<SecurityFacts> {
             where person_id = office.id and outcome = 'SignedIn' and at > now() - interval '90 days'
           )
       ) as "idleOfficePeople",
+      (select coalesce(sum(count), 0) from refused) as "refusedCalls",
+      (select count(*) from refused) as "refusedPeople",
+      (select coalesce(max(count), 0) from refused) as "mostRefused",
+      (
+        select person.id from refused left join person on person.id = person_id order by count desc, person_id limit 1
+      ) as "mostRefusedId",
       (select count(*) from export) as exports,
       (select count(distinct actor_id) from export) as exporters,
       (

@@ -10,11 +10,19 @@ const day = 24 * hour
 /** Failures of a day that deserve a look, and a look now. */
 const manyFailures = { amber: 20, red: 200 }
 
+/** Refused calls of a day that deserve a look, and those of one person that deserve it now: screens offer nothing that is refused. */
+const manyRefusals = { amber: 20, redOfOne: 100 }
+
 const someAre = (count: number, light: StatusLight): StatusLight => (count > 0 ? light : 'green')
 
 function judgeFailures(count: number): StatusLight {
   if (count >= manyFailures.red) return 'red'
   return count >= manyFailures.amber ? 'amber' : 'green'
+}
+
+function judgeRefusals({ refusedCalls, mostRefused }: SecurityFacts): StatusLight {
+  if (mostRefused >= manyRefusals.redOfOne) return 'red'
+  return refusedCalls >= manyRefusals.amber ? 'amber' : 'green'
 }
 
 function judgeBackup(at: Date | null, now: Date): StatusLight {
@@ -37,8 +45,8 @@ export function listSecurityLights(
     key: SecurityLightKey,
     state: StatusLight,
     count: number,
-    more: { people?: number; at?: Date | null } = {},
-  ) => ({ key, state, count, people: null, at: null, ...more })
+    more: { people?: number; at?: Date | null; personId?: number | null } = {},
+  ) => ({ key, state, count, people: null, at: null, personId: null, ...more })
   return [
     light(
       'administratorsWithoutFactor',
@@ -57,6 +65,10 @@ export function listSecurityLights(
     light('knownPasswords', 'green', known?.words ?? 0, { at: known?.importedAt ?? null }),
     light('idleOfficePeople', someAre(facts.idleOfficePeople, 'amber'), facts.idleOfficePeople),
     light('failuresOfDay', judgeFailures(failuresOfDay), failuresOfDay),
+    light('refusedCalls', judgeRefusals(facts), facts.refusedCalls, {
+      people: facts.refusedPeople,
+      personId: facts.mostRefusedId,
+    }),
     light('exportsOfWeek', 'green', facts.exports, { people: facts.exporters }),
     light('endingGrants', someAre(facts.endingGrants, 'amber'), facts.endingGrants),
     light('plainAddress', hasHttps ? 'green' : 'red', hasHttps ? 0 : 1),

@@ -42,6 +42,8 @@ describe('purgeTraces', () => {
         (now()::date, ${student()}, 'chat', 1, now());
       insert into sign_in_attempt (at, address, outcome) values
         (now() - interval '91 days', 'x', 'Limited'), (now() - interval '89 days', 'x', 'Limited');
+      insert into refused_call (day, person_id, operation, reason) values
+        (now() - interval '92 days', ${student()}, 'x', 'wrong-role'), (now() - interval '89 days', ${student()}, 'x', 'wrong-role');
       insert into hourly_read (person_id, kind, hour) values
         (${student()}, 'receipts', now() - interval '91 days'), (${student()}, 'receipts', now());
       insert into record_view (person_id, viewer_id, kind, day) values
@@ -67,6 +69,7 @@ describe('purgeTraces', () => {
       ai_usage: 1,
       ai_school_usage: 1,
       sign_in_attempt: 1,
+      refused_call: 1,
       used_challenge: 0,
       sign_in_step: 0,
       hourly_read: 1,

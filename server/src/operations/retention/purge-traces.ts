@@ -31,6 +31,7 @@ export const traces: readonly Trace[] = [
     isOver: sql`not exists (select from ai_call where ai_call.day = ai_school_usage.day)`,
   },
   { table: 'sign_in_attempt', key: 'at', age: '90 days' },
+  { table: 'refused_call', key: 'day', age: '90 days' },
   { table: 'hourly_read', key: 'hour', age: '90 days' },
   { table: 'record_view', key: 'day', age: `${keptViewMonths} months` },
   { table: 'used_challenge', key: 'until', age: '1 hour' },

@@ -76,6 +76,7 @@ export const personReferences = {
   'recovery_code.person_id': 'ends',
   'record_view.person_id': 'history',
   'record_view.viewer_id': 'history',
+  'refused_call.person_id': 'stays',
   'registration.decided_by': 'stays',
   'registration.student_id': 'moves',
   'registration_stage.reached_by': 'history',

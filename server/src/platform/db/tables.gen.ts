@@ -965,6 +965,15 @@ export interface RecoveryCodeTable {
   used_at: Timestamp | null
 }
 
+export interface RefusedCallTable {
+  day: string
+  person_id: number
+  operation: string
+  reason: string
+  count: Generated<number>
+  last_at: Generated<Timestamp>
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -1286,6 +1295,7 @@ export interface Database {
   record_field_use: RecordFieldUseTable
   record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
+  refused_call: RefusedCallTable
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable

@@ -7,6 +7,7 @@ import { type Caller, holds, type Visitor } from '../security/caller.ts'
 import { fileCookie } from '../security/file-cookie.ts'
 import { requireFreshProof } from '../security/fresh-proof.ts'
 import type { RateLimits } from '../security/rate-limits.ts'
+import type { RefusedCalls } from '../security/refused-calls.ts'
 import { findSessionOwner, type SessionOwner } from '../security/sessions.ts'
 import type { Tokens } from '../security/tokens.ts'
 
@@ -64,7 +65,7 @@ function refuseUnproved({ proof, isOpenWhileLimited }: Endpoint, owner: SessionO
 }
 
 /** The door of every area but the public one: an open session of a living person with the right role or permission. */
-export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
+export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits, refusals: RefusedCalls) {
   return async (request: FastifyRequest, declaration: Endpoint): Promise<Caller> => {
     const subject = readSubject(tokens, request, declaration)
     const owner = subject && (await findSessionOwner(db, subject, !declaration.isPolled))
@@ -72,7 +73,10 @@ export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits) {
     await limits.spend('burstOfUser', owner.personId)
     await limits.spend('requestsOfUser', owner.personId)
     const isOffice = getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)
-    if (!isOffice && !isLetIn(declaration, owner)) throw httpProblem.wrongRole()
+    if (!isOffice && !isLetIn(declaration, owner)) {
+      refusals.note(owner.personId, declaration.name)
+      throw httpProblem.wrongRole()
+    }
     refuseUnproved(declaration, owner)
     return { ...toVisitor(request), ...owner, isOffice, sessionId: subject.sessionId }
   }

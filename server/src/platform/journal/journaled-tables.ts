@@ -111,6 +111,7 @@ export const otherTables: readonly string[] = [
   'record_field_use',
   'recovery_code',
   'record_view',
+  'refused_call',
   'registration_receipt',
   'reset_code',
   'saved_view',

@@ -9,6 +9,7 @@ const accounts: CountForms = { one: 'حساب واحد', two: 'حسابان', fe
 const words: CountForms = { one: 'كلمة واحدة', two: 'كلمتان', few: 'كلمات', many: 'كلمة', other: 'كلمة' }
 const downloads: CountForms = { one: 'تنزيل واحد', two: 'تنزيلان', few: 'تنزيلات', many: 'تنزيلًا', other: 'تنزيل' }
 const grants: CountForms = { one: 'دور واحد', two: 'دوران', few: 'أدوار', many: 'دورًا', other: 'دور' }
+const acts: CountForms = { one: 'إجراء واحد', two: 'إجراءان', few: 'إجراءات', many: 'إجراءً', other: 'إجراء' }
 const fromPeople: CountForms = { ...people, two: 'شخصين' }
 
 const moment = (at: string | null, never: string) => (at ? `${formatDate(at)} · ${formatTime(at)}` : never)
@@ -60,6 +61,13 @@ export const securityLightText: Record<SecurityLightKey, LightText> = {
     title: 'محاولات لم تنجح في آخر 24 ساعة',
     line: ({ count }) =>
       count === 0 ? 'لا محاولات فاشلة.' : `${formatCount(count, nouns.attempt.subject)}، وهي في القائمة أدناه.`,
+  },
+  refusedCalls: {
+    title: 'إجراءات رُفضت في آخر 24 ساعة',
+    line: ({ count, people: by }) =>
+      count === 0
+        ? 'لا إجراء رُفض.'
+        : `${formatCount(count, acts)} من ${formatCount(by ?? 0, fromPeople)}: طُلب ما لا يتيحه الحساب.`,
   },
   exportsOfWeek: {
     title: 'تنزيل البيانات في آخر 7 أيام',

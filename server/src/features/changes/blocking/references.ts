@@ -34,6 +34,7 @@ const notCounted = [
   'known_device',
   'passkey',
   'record_view',
+  'refused_call',
   'recovery_code',
   'not_me',
   'reset_code',

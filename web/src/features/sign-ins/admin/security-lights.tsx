@@ -6,8 +6,10 @@ import { looks } from '../../status/status-light.tsx'
 import { lightStates, securityLightText as text } from '../security-lights.text.ts'
 import styles from './security.module.css'
 
-/** The page that a light is about; failures are listed below it. */
-const links: Partial<Record<SecurityLightKey, Pick<LinkProps, 'to' | 'search'>>> = {
+type PageLink = Pick<LinkProps, 'to' | 'search' | 'params'>
+
+/** The page that a light is about, where it is not about one person; failures are listed below it. */
+const links: Partial<Record<SecurityLightKey, PageLink>> = {
   officePeople: { to: '/admin/access' },
   easyPasswords: { to: '/admin/users' },
   idleOfficePeople: { to: '/admin/access' },
@@ -21,7 +23,9 @@ const links: Partial<Record<SecurityLightKey, Pick<LinkProps, 'to' | 'search'>>>
 function Light({ light }: { light: SecurityLight }) {
   const { tone, Icon } = looks[light.state]
   const { title, line } = text[light.key]
-  const link = links[light.key]
+  const { personId } = light
+  const owner: PageLink | false = personId !== null && { to: '/admin/people/$personId', params: { personId } }
+  const link = owner || links[light.key]
   return (
     <Flex component="li" gap="sm" align="flex-start" data-tone={tone}>
       <span className="av">

@@ -34,8 +34,9 @@ beforeEach(async () => {
     administratorSessions: 2,
     alarms: [{ auditId: 1, at: '2026-11-20T06:00:00Z', name: 'محاولات دخول فاشلة كثيرة', actorName: null }],
     lights: [
-      { key: 'easyPasswords', state: 'red', count: 4, people: 1, at: null },
-      { key: 'exportsOfWeek', state: 'green', count: 0, people: 0, at: null },
+      { key: 'easyPasswords', state: 'red', count: 4, people: 1, at: null, personId: null },
+      { key: 'refusedCalls', state: 'red', count: 140, people: 2, at: null, personId: 7 },
+      { key: 'exportsOfWeek', state: 'green', count: 0, people: 0, at: null, personId: null },
     ],
   })
 })
@@ -50,6 +51,10 @@ describe('the screen of security', () => {
     await expect.element(page.getByText('محاولات دخول فاشلة كثيرة')).toBeVisible()
     await expect.element(page.getByText('80')).toBeVisible()
     await expect.element(page.getByText('4 حسابات، ومنها في الإدارة 1. تُعرف عند الدخول.')).toBeVisible()
+    await expect.element(page.getByText('140 إجراءً من شخصين: طُلب ما لا يتيحه الحساب.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'إجراءات رُفضت في آخر 24 ساعة' }))
+      .toHaveAttribute('href', '/admin/people/7')
     await expect.element(page.getByRole('cell', { name: /رنا الشامي/ })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'كلمة مرور خاطئة' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'بريد غير معروف أو طلب التحاق' })).toBeVisible()
