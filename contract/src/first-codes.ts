@@ -64,8 +64,8 @@ export const createFirstCodes = endpoint({
 })
 
 /**
- * Only for whoever made the codes, and without those that were used or replaced since. Who has no e-mail signs in by the
- * national id, so a card shows it whole.
+ * Only the person who made the codes may read them; codes that were used or replaced since are left out. A card shows the
+ * whole national id, because people without an e-mail sign in by it.
  */
 export const getSignInCards = endpoint({
   name: 'getSignInCards',

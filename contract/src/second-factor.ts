@@ -86,7 +86,7 @@ export const secondStep = endpoint({
   refusals: [401, 409],
 })
 
-/** Writes nothing. `isExpected`: somebody has a passkey of this address. 409 where passkeys cannot work, with the reason. */
+/** Writes nothing. `isExpected` says that somebody has a passkey of this address. Refuses with 409, and the reason, where passkeys cannot work. */
 export const getPasskeyQuestion = endpoint({
   name: 'getPasskeyQuestion',
   summary: 'بدء الدخول بمفتاح مرور',

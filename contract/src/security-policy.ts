@@ -25,7 +25,7 @@ const SessionPolicy = Type.Object({
   }),
   rememberDays: days('مدة «أبقني داخلًا»'),
   trustedDeviceDays: days('مدة الثقة بالجهاز'),
-  /** After a sign-in by a password that somebody else chose (R-password-7). */
+  /** People change a password that somebody else chose for them before they do anything else (R-password-7). */
   mustChangeFirstPassword: Type.Boolean({ title: 'طلب كلمة مرور جديدة' }),
 })
 

@@ -97,6 +97,12 @@ const asking = <Given extends Partial<Screen>>({ prepare, ...screen }: Given) =>
   },
 })
 
+/** What a school may ask for beside the name. */
+const recordFields = ['phones', 'motherName', 'birthPlace', 'nationality'].map((field, index) => ({
+  field,
+  isRequired: index < 2,
+}))
+
 export const applicantsScreens: readonly Screen[] = [
   { name: 'public-programs', ...visitor },
   { name: 'public-programs-loading', ...visitor, ...asking(stalling(programs)) },
@@ -113,6 +119,16 @@ export const applicantsScreens: readonly Screen[] = [
     open: async (page) => {
       await openForm(page)
       await press('إرسال الطلب')(page)
+    },
+  },
+  {
+    name: 'public-apply-record',
+    ...visitor,
+    prepare: (page) => page.route('**/api/public/application-fields', (route) => route.fulfill({ json: recordFields })),
+    open: async (page) => {
+      await openForm(page)
+      await press('إرسال الطلب')(page)
+      await dialog(page).getByLabel('اسم الأم').scrollIntoViewIfNeeded()
     },
   },
   ...(Object.keys(stages) as Status[]).map(applicantIn),

@@ -80,6 +80,16 @@ export const secondFactorScreens: readonly Screen[] = [
     open: (page) => page.getByText('فعّل التحقق بخطوتين لتتابع').waitFor(),
   },
   {
+    name: 'password-limited',
+    ...profile,
+    prepare: (page) =>
+      page.route('**/api/my-profile', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), mustChangePassword: true } })
+      }),
+    open: (page) => page.getByText('كلمة مرورك عيّنها غيرك').first().waitFor(),
+  },
+  {
     name: 'factors',
     ...profile,
     prepare: json(ofOneself, protectedAccount),

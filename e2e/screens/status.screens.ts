@@ -1,7 +1,9 @@
-import { failing, type Screen, stalling } from './screen.ts'
+import { dialog, failing, press, type Screen, stalling } from './screen.ts'
 
 const status = /[/]api[/]admin[/]status$/
 const admin = { who: 'admin', path: '/admin/status' } as const
+const openSessions = /[/]security[/]sessions\?/
+const sessions = { who: 'admin', path: '/admin/status/security?tab=sessions' } as const
 
 const item = (id: string, group: string, light: string, title: string, value: string, more: object = {}) => ({
   id,
@@ -65,9 +67,18 @@ export const statusScreens: readonly Screen[] = [
   { name: 'status-security', who: 'admin', path: '/admin/status/security' },
   {
     name: 'status-sessions',
-    who: 'admin',
-    path: '/admin/status/security?tab=sessions',
+    ...sessions,
     open: (page) => page.getByRole('region', { name: 'الجلسات المفتوحة' }).evaluate((list) => list.scrollIntoView()),
+  },
+  { name: 'status-sessions-loading', ...sessions, ...stalling(openSessions) },
+  { name: 'status-sessions-failed', ...sessions, ...failing(openSessions) },
+  {
+    name: 'status-sessions-end-all',
+    ...sessions,
+    open: async (page) => {
+      await press('إنهاء جلسات الجميع')(page)
+      await dialog(page).waitFor()
+    },
   },
   { name: 'status-loading', ...admin, ...stalling(status) },
   { name: 'status-failed', ...admin, ...failing(status) },

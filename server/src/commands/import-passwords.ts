@@ -83,7 +83,7 @@ async function countWords(path: string): Promise<number> {
   return words
 }
 
-/** `npm run passwords:import -- FILE`: passwords that nobody may choose any more (R-password-5). The old list counts until the new one is whole. */
+/** Runs `npm run passwords:import -- FILE`: it stores the passwords that nobody may choose (R-password-5). The old list counts until the new one is whole. */
 export async function importPasswords(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

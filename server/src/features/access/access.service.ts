@@ -71,7 +71,7 @@ export function createRole(db: Db, caller: Caller, { name, description = '', per
   )
 }
 
-/** Serialises whoever adds or restores a role. */
+/** Lets one request at a time add or restore a role, so that the limit of roles holds. */
 async function refuseTooManyRoles(trx: Trx): Promise<void> {
   if ((await queries.countOwnRoles(trx)) >= accessLimits.roles) throw accessProblem.tooManyRoles()
 }

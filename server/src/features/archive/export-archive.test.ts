@@ -41,7 +41,7 @@ describe('exportArchivedClassroom', () => {
     expect(sheet).toContain(` — رقم ${number}</oddFooter>`)
   })
 
-  it('has the last signs of national ids for whoever lacks person.identity', async () => {
+  it('masks national ids for people without person.identity', async () => {
     const { id, students } = await buildFinished({ students: ['سامر'] })
     await archive(id)
     const { person } = await holderOf(['result.read', 'data.export'])

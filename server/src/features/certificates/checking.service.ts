@@ -10,7 +10,7 @@ import { certificateProblem } from './certificates.messages.ts'
 import { getKnownCertificate } from './certificates.queries.ts'
 import { readSignedFacts } from './signed-facts.ts'
 
-export { listKeys as listCertificateKeys } from './certificates.queries.ts'
+export { listKeys as listCertificateKeys } from './certificate-keys.queries.ts'
 
 interface CheckingDeps {
   limits: RateLimits

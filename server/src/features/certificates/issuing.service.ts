@@ -11,6 +11,7 @@ import type { ReceivedFile } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { attachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
 import { certificateContent, printedIdentity, renderCertificateFile } from './certificate-document.ts'
+import * as keys from './certificate-keys.queries.ts'
 import { certificateProblem, issuingText } from './certificates.messages.ts'
 import * as queries from './certificates.queries.ts'
 import { type IssuingDeps, readLogo } from './certificates-deps.ts'
@@ -81,8 +82,7 @@ function settle(
     if (certificateFileId !== null || present?.serial !== (draft.fresh ? undefined : draft.serial)) return undefined
     if (draft.fresh) {
       const { signer } = deps
-      if (!(await queries.isSigningKey(trx, signer.keyId)))
-        await queries.registerKey(trx, signer.keyId, signer.publicKey)
+      if (!(await keys.isSigningKey(trx, signer.keyId))) await keys.registerKey(trx, signer.keyId, signer.publicKey)
       await queries.insertCertificate(trx, { ...draft, ...draft.fresh, graduationId, issuedBy: caller.personId })
     }
     await attachCertificate(trx, deps.files, caller, graduationId, file)

@@ -8,7 +8,8 @@ import {
 import type { Db } from '../../platform/db/database.ts'
 import { type CertificateSigner, isSignedText } from '../../platform/security/certificate-signer.ts'
 import { printedAverage } from './certificate-document.ts'
-import { isSigningKey, type KnownCertificate, type LiveCertificate } from './certificates.queries.ts'
+import { isSigningKey } from './certificate-keys.queries.ts'
+import type { KnownCertificate, LiveCertificate } from './certificates.queries.ts'
 
 export function signFacts(signer: CertificateSigner, facts: Omit<CertificateFacts, 'keyId'>): string {
   const signed = signedBytes({ ...facts, keyId: signer.keyId })

@@ -76,7 +76,7 @@ describe('createFirstCodes', () => {
     await sql`delete from person_all where first_name = 'غفران'`.execute(server.db)
   })
 
-  it('of an import means those whom it added, as long as they wait, and nobody of another import', async () => {
+  it('makes codes for the people whom an import added and who have no password yet, and for nobody of another import', async () => {
     const known = await waiting({ nationalId: '0600100', firstName: 'هدى', lastName: 'قباني' })
     const file = await toXlsx({
       headings: ['الاسم الأول', 'الكنية', 'الرقم الوطني'],

@@ -47,7 +47,7 @@ describe('getGradeSheet', () => {
     expect(rows[0]?.[6]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6}-[0-9A-Z]{5}$/)
   })
 
-  it('carries its number, and has ids in the office for whoever sees them whole alone', async () => {
+  it('carries its number, and shows national ids only to people of the office who may see them whole', async () => {
     const { id, teacher } = await buildClass([{ firstName: 'أحمد' }])
     const { person: looker } = await holderOf(['result.read', 'data.export'])
     const { person: holder } = await holderOf(['result.read', 'data.export', 'person.identity'])

@@ -137,7 +137,7 @@ async function editTwoAndSignInOne() {
     .execute()
 }
 
-it('an import shows numbers by their last four signs to whoever lacks person.identity (R-privacy-4)', async () => {
+it('an import masks national ids and phones for people without person.identity (R-privacy-4)', async () => {
   const person = await buildPerson(server.db, { nationalId: '04019988776' })
   const phone = { relation: 'SELF', holderName: '', number: '0933123456', isWhatsapp: false } as const
   await admin.call(updateRecord, { params: { id: person.id }, body: { phones: [phone] } })

@@ -18,9 +18,10 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { restoreAccount } from './deleted-people.service.ts'
+import { changePasswordHash } from './password.queries.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
 import { administratorProblem } from './users.messages.ts'
-import { changePasswordHash, insertUser, type UserRow } from './users.queries.ts'
+import { insertUser, type UserRow } from './users.queries.ts'
 import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
 export { hasAdministrator, listAdministrators }

@@ -10,9 +10,10 @@ import { closeChangesSince, getUndoableChange, type UndoableChange } from './ema
 import { hashUndoSecret } from './email-change.service.ts'
 import { emailChangeProblem, emailChangeText } from './email-changes.messages.ts'
 import type { AccountDependencies } from './identity-change.service.ts'
+import { changePasswordHash } from './password.queries.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
 import { fieldOfIndex } from './users.messages.ts'
-import { changePasswordHash, changeUser, getUser, lockUser, type UserRow } from './users.queries.ts'
+import { changeUser, getUser, lockUser, type UserRow } from './users.queries.ts'
 import { auditedUser } from './users.service.ts'
 
 /** The account again as it was for its owner: the old e-mail, a new password, and no session of anyone. */

@@ -12,11 +12,12 @@ import { endSessions, liftPasswordLimit } from '../../platform/security/sessions
 import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange, notifyOfClosedPassword } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
+import { changePasswordHash } from './password.queries.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
 import { refuseEndedSession, verifyPresentPassword } from './present-password.ts'
 import { isOfOffice } from './stronger-accounts.ts'
 import { ownAccountProblem, ownAccountText } from './users.messages.ts'
-import { changePasswordHash, changeUser, hasNationalId, type UserRow } from './users.queries.ts'
+import { changeUser, hasNationalId, type UserRow } from './users.queries.ts'
 import { auditedUser, getUserOrFail, lockUserOrFail, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
 
 /** An administrator's changes to their own profile; never the role (security T10). */

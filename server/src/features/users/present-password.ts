@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { requireFreshProof } from '../../platform/security/fresh-proof.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { getPasswordHash } from './password.queries.ts'
 import { ownAccountProblem } from './users.messages.ts'
-import { getPasswordHash } from './users.queries.ts'
 
 interface PasswordCheck {
   passwords: Passwords

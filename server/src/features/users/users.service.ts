@@ -23,6 +23,7 @@ import { findMatches } from '../person-matches/person-matches.service.ts'
 import { refuseWrongLength } from '../settings/national-id.service.ts'
 import { notifyAdministrators, notifyOfChange } from './account-notices.ts'
 import { type AccountDependencies, completeIdentityChange, prepareIdentityChange } from './identity-change.service.ts'
+import { changePasswordHash, notePasswordSetBy, setBy } from './password.queries.ts'
 import { refuseBadChoice, refuseWeakPassword } from './password-rules.service.ts'
 import { refuseEndedSession, requireOwner } from './present-password.ts'
 import { refuseStaffWithoutGranting, refuseStronger } from './stronger-accounts.ts'
@@ -37,7 +38,6 @@ import {
   userText,
 } from './users.messages.ts'
 import {
-  changePasswordHash,
   changeUser,
   getUser,
   hasNationalId,
@@ -48,8 +48,6 @@ import {
   lockAdministratorIds,
   lockUser,
   type NewPerson,
-  notePasswordSetBy,
-  setBy,
   type UserRow,
 } from './users.queries.ts'
 
