@@ -66,6 +66,7 @@ export const applicantsText = {
     emailHelp: 'تصلك عليه رسائلنا، وبه تتابع طلبك.',
     password: 'كلمة المرور',
     confirmPassword: 'تأكيد كلمة المرور',
+    isAsked: 'املأ هذا الحقل',
     mismatch: 'كلمة المرور وتأكيدها غير متطابقين',
     send: 'إرسال الطلب',
     failed: 'حدث خطأ غير متوقع. أعد المحاولة.',

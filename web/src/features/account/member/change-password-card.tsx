@@ -38,7 +38,7 @@ export function ChangePasswordCard({ profile }: { profile: MyProfile }) {
 
   // A session that waits for a new password was led here.
   useEffect(() => {
-    if (mustChangePassword) section.current?.scrollIntoView()
+    if (mustChangePassword) section.current?.scrollIntoView({ block: 'center' })
   }, [mustChangePassword])
 
   const handleSave = async ({ oldPassword, newPassword }: typeof form.values) => {

@@ -47,6 +47,8 @@ const noValues = {
   record: {} as Record<string, string>,
 }
 
+const isFilled = (typed: string | undefined) => (typed?.trim() ? null : text.isAsked)
+
 /** A server without words of its own, that says 409, means the address (R-screen-32). */
 const refusalOfRegistration = (error: unknown) =>
   toFormError(error instanceof CallProblem && error.status === 409 ? text.emailTaken : text.failed)(error)
@@ -65,6 +67,7 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
       password: longEnough(ownRules.password, students),
       confirmPassword: (confirmation, { password }) =>
         ownRules.confirmPassword(confirmation) ?? (confirmation === password ? null : text.mismatch),
+      record: Object.fromEntries(asked.filter(({ isRequired }) => isRequired).map(({ field }) => [field, isFilled])),
     },
   })
   const { firstName, lastName, email, nationalId } = form.values

@@ -130,6 +130,10 @@ describe('applying', () => {
       errors: { 'record.motherName': ['أدخل اسم الأم ونسبتها'] },
     })
     await openForm()
+    await fill()
+    await send()
+    await expect.element(dialog.getByText('املأ هذا الحقل')).toBeVisible()
+    expect(wire.sentTo(register)).toEqual([])
     await fill({ 'اسم الأم ونسبتها': 'س', الهواتف: '0933123456', 'معدّل الشهادة السابقة': '٨١٫٥' })
 
     await send()
