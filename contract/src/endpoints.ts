@@ -7,6 +7,7 @@ import * as announcements from './announcements.ts'
 import * as applicationRecord from './application-record.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
+import * as attendance from './attendance.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as certificateDesign from './certificate-design.ts'
@@ -31,6 +32,7 @@ import * as imports from './imports.ts'
 import * as incompleteRecords from './incomplete-records.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
+import * as lessons from './lessons.ts'
 import * as materials from './materials.ts'
 import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
@@ -117,6 +119,8 @@ const features = [
   images,
   files,
   teaching,
+  lessons,
+  attendance,
   grades,
   gradeSheets,
   questionBank,

@@ -15,6 +15,9 @@ export const permissions = {
   'curriculum.edit': {},
   'enrollment.edit': {},
   'announcement.write': {},
+  'timetable.edit': {},
+  'attendance.read': {},
+  'attendance.edit': {},
   'result.read': {},
   'result.restore': { isSensitive: true },
   'graduation.process': { isSensitive: true },
@@ -46,10 +49,11 @@ export const builtInRoles = {
   registrar: [
     ...['person.read', 'person.edit', 'registration.read', 'registration.decide', 'curriculum.read'],
     ...['enrollment.edit', 'announcement.write', 'result.read', 'report.read', 'data.export', 'person.identity'],
+    ...['attendance.read', 'attendance.edit'],
   ],
   director: [
     ...['person.read', 'registration.read', 'curriculum.read', 'result.read', 'report.read', 'data.export'],
-    ...['trash.read', 'settings.read', 'system.read'],
+    ...['trash.read', 'settings.read', 'system.read', 'attendance.read'],
   ],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -21,6 +21,9 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
         'curriculum.edit': 'تعديل البرامج والمقررات والشُعب والمواد وتعيين المدرّسين',
         'enrollment.edit': 'ربط الطلاب بالبرامج وتسجيلهم في الشُعب ونقلهم',
         'announcement.write': 'كتابة الإعلانات وتعديلها وحذفها',
+        'timetable.edit': 'الفصول والعطل والحصص',
+        'attendance.read': 'عرض الحضور',
+        'attendance.edit': 'رصد الحضور وتصحيحه',
       },
     ],
     [

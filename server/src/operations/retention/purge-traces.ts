@@ -34,6 +34,7 @@ export const traces: readonly Trace[] = [
   { table: 'refused_call', key: 'day', age: '90 days' },
   { table: 'hourly_read', key: 'hour', age: '90 days' },
   { table: 'record_view', key: 'day', age: `${keptViewMonths} months` },
+  { table: 'attendance_save', key: 'received_at', age: '13 months' },
   { table: 'used_challenge', key: 'until', age: '1 hour' },
   { table: 'sign_in_step', key: 'expires_at', age: '1 day' },
   {

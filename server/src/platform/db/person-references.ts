@@ -20,6 +20,8 @@ export const personReferences = {
   'announcement_all.deleted_by': 'stays',
   'announcement_seen.person_id': 'stays',
   'archived_classroom.archived_by': 'stays',
+  'attendance_change.by': 'history',
+  'attendance_save.saved_by': 'stays',
   'audit_entry.actor_id': 'history',
   'backup_run.requested_by': 'stays',
   'certificate.issued_by': 'history',
@@ -53,6 +55,7 @@ export const personReferences = {
   'lecture_quiz_question_all.deleted_by': 'stays',
   'lecture_quiz_submission_all.deleted_by': 'stays',
   'lecture_quiz_submission_all.student_id': 'moves',
+  'lesson.taken_by': 'stays',
   'material_all.deleted_by': 'stays',
   'material_all.uploaded_by': 'stays',
   'passkey.person_id': 'ends',
@@ -89,6 +92,10 @@ export const personReferences = {
   'sheet.issued_to': 'stays',
   'sign_in_step.person_id': 'ends',
   'stored_file.owner_id': 'stays',
+  'term.closed_by': 'stays',
+  'term.opened_by': 'stays',
+  'term_copy.done_by': 'stays',
+  'term_copy.undone_by': 'stays',
   'totp.person_id': 'ends',
 } as const satisfies Record<string, MergeRule>
 

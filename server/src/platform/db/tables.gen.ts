@@ -8,6 +8,14 @@ type Generated<T> =
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 
+export interface AcademicYearTable {
+  id: GeneratedAlways<number>
+  name: string
+  name_key: GeneratedAlways<string>
+  starts_on: string
+  ends_on: string
+}
+
 export interface AccessRoleTable {
   id: GeneratedAlways<number>
   key: string | null
@@ -118,6 +126,41 @@ export interface ArrivalTallyTable {
   id: GeneratedAlways<number>
   day: string
   arrivals: number
+}
+
+export interface AttendanceChangeTable {
+  id: GeneratedAlways<number>
+  lesson_id: number
+  enrollment_id: number
+  from_status: number
+  to_status: number
+  from_minutes: number | null
+  to_minutes: number | null
+  reason: string | null
+  source: number
+  by: number | null
+  at: Generated<Timestamp>
+}
+
+export interface AttendanceMarkTable {
+  lesson_id: number
+  enrollment_id: number
+  day: string
+  status: number
+  minutes_late: number | null
+  source: number
+  version: number
+  note: string | null
+}
+
+export interface AttendanceSaveTable {
+  save_id: string
+  lesson_id: number
+  body_hash: Buffer
+  saved_by: number | null
+  device_at: Timestamp
+  received_at: Generated<Timestamp>
+  reply: Json
 }
 
 export interface AuditEntryTable {
@@ -302,6 +345,9 @@ export interface ClassroomTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  term_id: number | null
+  copied_from_id: number | null
+  copy_id: number | null
 }
 
 export interface ClassroomAllTable {
@@ -318,6 +364,9 @@ export interface ClassroomAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  term_id: number | null
+  copied_from_id: number | null
+  copy_id: number | null
 }
 
 export interface ConversationTable {
@@ -386,6 +435,7 @@ export interface EnrollmentTable {
   final_grade: number | null
   enrolled_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  placed_at: Timestamp | null
 }
 
 export interface EnrollmentAllTable {
@@ -399,6 +449,7 @@ export interface EnrollmentAllTable {
   updated_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   deleted_by: number | null
+  placed_at: Timestamp | null
 }
 
 export interface ExtraFieldTable {
@@ -460,6 +511,17 @@ export interface GraduationTable {
 export interface HealthReaderTable {
   person_id: number
   granted_at: Generated<Timestamp>
+}
+
+export interface HolidayTable {
+  id: GeneratedAlways<number>
+  name: string
+  search_key: GeneratedAlways<string>
+  first_day: string
+  last_day: string
+  kind: string
+  is_tentative: Generated<boolean>
+  program_id: number | null
 }
 
 export interface HourlyReadTable {
@@ -652,6 +714,27 @@ export interface LectureQuizSubmissionAllTable {
   submitted_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   deleted_by: number | null
+}
+
+export interface LessonTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  client_id: string
+  day: string
+  starts_minute: number
+  ends_minute: number
+  state: Generated<string>
+  change_reason: Generated<string>
+  revision: Generated<number>
+  updated_at: Generated<Timestamp>
+  attendance_version: Generated<number>
+  taken_first_at: Timestamp | null
+  taken_at: Timestamp | null
+  taken_by: number | null
+  present_count: Generated<number>
+  late_count: Generated<number>
+  absent_count: Generated<number>
+  excused_count: Generated<number>
 }
 
 export interface MailTable {
@@ -1092,6 +1175,12 @@ export interface SchoolSettingsTable {
   incomplete_counts: Generated<Json>
   incomplete_counted_at: Timestamp | null
   national_id_lengths: Generated<number[]>
+  uses_attendance: Generated<boolean>
+  attendance_since: string | null
+  attendance_edit_days: Generated<number>
+  excuse_days: Generated<number>
+  hijri_offset: Generated<number>
+  installation_id: Generated<string>
 }
 
 export interface SeatTallyTable {
@@ -1185,6 +1274,32 @@ export interface StoredFileTable {
   deleted_at: Timestamp | null
 }
 
+export interface TermTable {
+  id: GeneratedAlways<number>
+  academic_year_id: number
+  name: string
+  name_key: GeneratedAlways<string>
+  starts_on: string
+  ends_on: string
+  state: Generated<string>
+  opened_at: Timestamp | null
+  opened_by: number | null
+  closed_at: Timestamp | null
+  closed_by: number | null
+}
+
+export interface TermCopyTable {
+  id: GeneratedAlways<number>
+  source_term_id: number
+  target_term_id: number
+  options: Json
+  classroom_count: number
+  done_at: Generated<Timestamp>
+  done_by: number | null
+  undone_at: Timestamp | null
+  undone_by: number | null
+}
+
 export interface TotpTable {
   person_id: number
   secret: Buffer
@@ -1216,6 +1331,7 @@ export interface UsedChallengeTable {
 }
 
 export interface Database {
+  academic_year: AcademicYearTable
   access_role: AccessRoleTable
   ai_call: AiCallTable
   ai_school_usage: AiSchoolUsageTable
@@ -1227,6 +1343,9 @@ export interface Database {
   archived_pupil: ArchivedPupilTable
   archived_student: ArchivedStudentTable
   arrival_tally: ArrivalTallyTable
+  attendance_change: AttendanceChangeTable
+  attendance_mark: AttendanceMarkTable
+  attendance_save: AttendanceSaveTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   backup_run: BackupRunTable
@@ -1256,6 +1375,7 @@ export interface Database {
   first_code: FirstCodeTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
+  holiday: HolidayTable
   hourly_read: HourlyReadTable
   idempotency_key: IdempotencyKeyTable
   import_line: ImportLineTable
@@ -1272,6 +1392,7 @@ export interface Database {
   lecture_quiz_question_all: LectureQuizQuestionAllTable
   lecture_quiz_submission: LectureQuizSubmissionTable
   lecture_quiz_submission_all: LectureQuizSubmissionAllTable
+  lesson: LessonTable
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
@@ -1313,6 +1434,8 @@ export interface Database {
   sign_in_attempt: SignInAttemptTable
   sign_in_step: SignInStepTable
   stored_file: StoredFileTable
+  term: TermTable
+  term_copy: TermCopyTable
   totp: TotpTable
   unconfirmed_registration: UnconfirmedRegistrationTable
   used_challenge: UsedChallengeTable

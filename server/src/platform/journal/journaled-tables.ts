@@ -55,6 +55,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
 /** Histories: nothing in them is taken back. */
 export const appendOnlyTables: readonly string[] = [
   'access_role',
+  'attendance_change',
   'audit_entry',
   'audit_seal',
   'certificate',
@@ -80,10 +81,13 @@ export const derivedTables: readonly string[] = [
 
 /** Not part of acts: settings, receipts, sessions, mail, files, texts that people write for themselves. */
 export const otherTables: readonly string[] = [
+  'academic_year',
   'ai_call',
   'ai_school_usage',
   'ai_usage',
   'announcement_seen',
+  'attendance_mark',
+  'attendance_save',
   'backup_run',
   'certificate_design',
   'challenge',
@@ -97,6 +101,7 @@ export const otherTables: readonly string[] = [
   'extra_field_all',
   'first_code',
   'health_reader',
+  'holiday',
   'hourly_read',
   'idempotency_key',
   'import_line',
@@ -104,6 +109,7 @@ export const otherTables: readonly string[] = [
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
+  'lesson',
   'mail',
   'passkey',
   'not_me',
@@ -123,6 +129,8 @@ export const otherTables: readonly string[] = [
   'sheet_row',
   'sign_in_step',
   'stored_file',
+  'term',
+  'term_copy',
   'totp',
   'unconfirmed_registration',
   'used_challenge',
