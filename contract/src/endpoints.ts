@@ -11,6 +11,8 @@ import * as attendance from './attendance.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as calendar from './calendar.ts'
+import * as calendarFeeds from './calendar-feeds.ts'
 import * as certificateDesign from './certificate-design.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
@@ -123,6 +125,8 @@ const features = [
   lessons,
   attendance,
   attendanceSettings,
+  calendar,
+  calendarFeeds,
   grades,
   gradeSheets,
   questionBank,

@@ -15,6 +15,9 @@ import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthDeps } from './features/auth/auth.service.ts'
 import { recoveryRoutes } from './features/auth/recovery.routes.ts'
+import { calendarAdminRoutes } from './features/calendar/admin.routes.ts'
+import { calendarMemberRoutes } from './features/calendar/member.routes.ts'
+import { calendarPublicRoutes } from './features/calendar/public.routes.ts'
 import { certificateAdminRoutes } from './features/certificates/admin.routes.ts'
 import { certificatePublicRoutes } from './features/certificates/public.routes.ts'
 import { challengeStudentRoutes } from './features/challenges/student.routes.ts'
@@ -155,6 +158,9 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   alumniPublicRoutes(app, deps)
   reportAdminRoutes(app)
   assistantRoutes(app, deps)
+  calendarAdminRoutes(app)
+  calendarMemberRoutes(app, deps)
+  calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   helpRoutes(app)
   helpPublicRoutes(app)

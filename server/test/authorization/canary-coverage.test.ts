@@ -51,6 +51,7 @@ const wordsOfTheServer = [
   'email_change.undo_hash',
   'extra_field_all.kind',
   'graduation.outcome',
+  'holiday.kind',
   'hourly_read.kind',
   'idempotency_key.body_hash',
   'idempotency_key.key',

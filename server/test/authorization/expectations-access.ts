@@ -36,7 +36,15 @@ const people = [
 /** All that `curriculum.read` opens. */
 export const curriculum = [
   ...['listPrograms', 'getProgram', 'listProgramCourses', 'listCourses', 'getCourse', 'listClassroomsOfCourse'],
-  ...['listClassrooms', 'getClassroom', 'listClassroomStatuses', 'getImage', 'listMaterials', 'downloadMaterial'],
+  ...[
+    'listClassrooms',
+    'getClassroom',
+    'listClassroomStatuses',
+    'getImage',
+    'listHolidays',
+    'listMaterials',
+    'downloadMaterial',
+  ],
 ]
 const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
 const results = [

@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
+import { calendarExpectations } from './expectations-calendar.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
 import { importExpectations } from './expectations-imports.ts'
@@ -12,6 +13,7 @@ import { teachingExpectations } from './expectations-teaching.ts'
 
 const ofAdministrators: Record<string, Expectation> = {
   ...peopleExpectations,
+  ...calendarExpectations,
   ...curriculumExpectations,
   ...teachingExpectations,
   ...questionsExpectations,

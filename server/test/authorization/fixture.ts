@@ -4,6 +4,7 @@ import { defaultLimits, type LimitTable } from '../../src/platform/security/rate
 import { knownPassword } from '../factories/people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Canaries, createCage } from './canaries.ts'
+import { type Calendars, createCalendars } from './fixture-calendar.ts'
 import { type Conversations, createConversations } from './fixture-conversations.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
 import { createSettings } from './fixture-registrations.ts'
@@ -21,6 +22,7 @@ export interface Fixture extends Staff {
   b: Side
   conversations: Conversations
   savedViews: SavedViews
+  calendars: Calendars
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
   /** The devices from which the personas signed in, by session. */
@@ -119,6 +121,11 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   }
   const conversations = await createConversations(server.db, cage, members)
   const savedViews = await createSavedViews(server.db, cage, members)
+  const calendars = await createCalendars(server.db, cage, {
+    programs: { a: a.programId, b: b.programId },
+    newcomers: { a: a.newcomer, b: b.newcomer },
+    members,
+  })
   const headersByPersona = await preparePersonas(server, staff, a)
   const opened = await server.db.selectFrom('session').select(['id', 'known_device_id']).execute()
   const deviceBySession = new Map(opened.map((session) => [session.id, session.known_device_id ?? 0]))
@@ -136,6 +143,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     b,
     conversations,
     savedViews,
+    calendars,
     headersByPersona,
     deviceBySession,
     logLines,

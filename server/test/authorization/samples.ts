@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
 import { accessSamples } from './samples-access.ts'
+import { calendarSamples } from './samples-calendar.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
 import { importSamples } from './samples-imports.ts'
@@ -12,6 +13,7 @@ import { teachingSamples } from './samples-teaching.ts'
 
 const ofEndpoints: Record<string, SampleMaker> = {
   ...peopleSamples,
+  ...calendarSamples,
   ...curriculumSamples,
   ...teachingSamples,
   ...questionsSamples,

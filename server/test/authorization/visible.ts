@@ -34,7 +34,7 @@ const ownSide = [
   ...members,
   ...['toProgramA.*', 'toCourseA.*', 'toClassroomA.*'],
   ...listFileCanaries('A'),
-  ...['courseA.name', 'classroomA.name'],
+  ...['courseA.name', 'classroomA.name', 'holidayA.name'],
   ...listPersonCanaries('teacherA'),
   ...listPersonCanaries('coordinatorA'),
 ]
@@ -79,6 +79,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'studentA.*',
     'studentChat.*',
     'studentView.*',
+    'studentFeed.*',
   ],
   teacher: [
     'alertrecordA.text',
@@ -95,6 +96,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'teacherA.*',
     'teacherChat.*',
     'teacherView.*',
+    'teacherFeed.*',
     'unfinishedClassroomA.name',
     ...listFullNameCanaries('studentA'),
     ...listFullNameCanaries('graduateA'),
@@ -109,6 +111,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'coordinatorA.*',
     'coordinatorChat.*',
     'coordinatorView.*',
+    'coordinatorFeed.*',
     'otherClassroomA.name',
   ],
   registrar: ['*'],
@@ -147,6 +150,8 @@ const shownBy: Record<string, readonly string[]> = {
   // Whoever knows the national id of a graduate, or the unguessable id of a graduation.
   findAlumniRecords: [...listPersonCanaries('certifiedA'), 'certificateA.programName'],
   findAlumniRecordsByQuery: [...listPersonCanaries('certifiedA'), 'certificateA.programName'],
+  // Whoever knows the secret of a calendar.
+  getTimetableFeed: ['holidayA.name', 'holidayB.name'],
   // Whoever has the number of a certificate knows what stands on it.
   checkCertificate: ['A', 'B'].flatMap((side) => [`issued${side}.recipientName`, `issued${side}.printedProgram`]),
   downloadCertificate: ['A', 'B'].flatMap((side) => [

@@ -30,6 +30,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'attendance_save.saved_by': { out: 'passing' },
   'audit_entry.actor_id': { in: 'acts' },
   'backup_run.requested_by': trace,
+  'calendar_feed.person_id': { in: 'calendarFeeds' },
   'certificate.issued_by': trace,
   'certificate.revoked_by': trace,
   'challenge_attempt.student_id': { in: 'challengeAttempts' },

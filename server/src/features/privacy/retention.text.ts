@@ -10,6 +10,7 @@ export const retentionWords: Record<string, readonly [title: string, purpose: st
   sign_in_attempt: ['محاولات الدخول', 'كشف من يجرّب كلمات المرور'],
   refused_call: ['إجراءات رُفضت', 'كشف من يجرّب ما لا يتيحه حسابه'],
   attendance_save: ['حفظ كشوف الحضور', 'كشف أُعيد إرساله لا يُحفظ مرتين'],
+  calendar_feed: ['روابط تقويم أُلغيت', 'رابط أُلغي لا يُعاد'],
   used_challenge: ['إجابات مفاتيح المرور', 'جواب لا يُقبل مرتين'],
   sign_in_step: ['خطوات دخول لم تكتمل', 'التحقق بخطوتين'],
   not_me: ['روابط «لم أكن أنا»', 'إغلاق حساب دخله غريب'],

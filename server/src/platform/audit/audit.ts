@@ -10,6 +10,7 @@ interface AuditedFields {
   alarm: 'failures' | 'list' | 'rows'
   announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
   backup: never
+  calendarFeed: 'label'
   challenge: 'courseId' | 'questionIds' | 'weekStart'
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
@@ -20,6 +21,7 @@ interface AuditedFields {
     | 'studentId'
   extraField: 'choices' | 'forRole' | 'isRequired' | 'isSensitive' | 'kind' | 'label'
   file: never
+  holiday: 'firstDay' | 'isTentative' | 'kind' | 'lastDay' | 'name' | 'programId'
   import: 'changed' | 'fileName' | 'kind' | 'new' | 'refused'
   graduation: 'fileName' | 'hasCertificate' | 'isRevoked' | 'reason' | 'serial' | 'sha256' | 'size'
   list: 'columns' | 'format' | 'rows'
@@ -109,6 +111,7 @@ export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
 export const announcementAudit = entityAudit('announcement')
 export const backupAudit = entityAudit('backup')
+export const calendarFeedAudit = entityAudit('calendarFeed')
 export const challengeAudit = entityAudit('challenge')
 export const challengeAttemptAudit = entityAudit('challenge-attempt')
 export const changeSetAudit = entityAudit('changeSet')
@@ -118,6 +121,7 @@ export const courseAudit = entityAudit('course')
 export const enrollmentAudit = entityAudit('enrollment')
 export const extraFieldAudit = entityAudit('extraField')
 export const graduationAudit = entityAudit('graduation')
+export const holidayAudit = entityAudit('holiday')
 export const importAudit = entityAudit('import')
 export const listAudit = entityAudit('list')
 export const lectureAudit = entityAudit('lecture')

@@ -24,6 +24,7 @@ export const personReferences = {
   'attendance_save.saved_by': 'stays',
   'audit_entry.actor_id': 'history',
   'backup_run.requested_by': 'stays',
+  'calendar_feed.person_id': 'stays',
   'certificate.issued_by': 'history',
   'certificate.revoked_by': 'history',
   'challenge_attempt.student_id': 'moves',

@@ -211,6 +211,16 @@ export interface BackupRunTable {
   failure: string | null
 }
 
+export interface CalendarFeedTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  secret_hash: Buffer
+  label: string
+  created_at: Generated<Timestamp>
+  last_read_on: string | null
+  revoked_at: Timestamp | null
+}
+
 export interface CertificateTable {
   serial: string
   graduation_id: string
@@ -522,6 +532,8 @@ export interface HolidayTable {
   kind: string
   is_tentative: Generated<boolean>
   program_id: number | null
+  revision: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface HourlyReadTable {
@@ -1349,6 +1361,7 @@ export interface Database {
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   backup_run: BackupRunTable
+  calendar_feed: CalendarFeedTable
   certificate: CertificateTable
   certificate_counter: CertificateCounterTable
   certificate_design: CertificateDesignTable

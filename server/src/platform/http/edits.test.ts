@@ -196,6 +196,14 @@ const edits: Record<string, () => Promise<Edited>> = {
     const changes = { first: ['hijriOffset', 1, -1], second: ['usesAttendance', true] } as const
     return { agent: server.as('admin'), url, whole, ...changes }
   },
+  updateHoliday: async () => {
+    const days = { firstDay: '2027-03-09', lastDay: '2027-03-12', programId: null }
+    const whole = { ...days, name: 'عيد', kind: 'RELIGIOUS', isTentative: true }
+    const { body } = await server.as('admin').post('/api/admin/holidays', whole)
+    const url = `/api/admin/holidays/${body.holidayId}`
+    const changes = { first: ['lastDay', '2027-03-13', '2027-03-14'], second: ['isTentative', false] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
   updateCertificateDesign: async () => {
     const url = '/api/admin/settings/certificate'
     const { template } = await readAs(server.as('admin'), url, 'template')

@@ -89,6 +89,7 @@ export const otherTables: readonly string[] = [
   'attendance_mark',
   'attendance_save',
   'backup_run',
+  'calendar_feed',
   'certificate_design',
   'challenge',
   'challenge_answer',

@@ -50,6 +50,8 @@ export interface LimitTable {
   certificateChecksOfAddress: Limit
   /** Refuses nothing; beyond it the audit trail warns of possible guessing of numbers. */
   certificateChecksOverall: Limit
+  calendarReadsOfAddress: Limit
+  calendarReadsOfFeed: Limit
   assistantQuestionsOfUser: Limit
   /** People do not write faster; scripts do. */
   assistantBurstOfUser: Limit
@@ -113,6 +115,8 @@ export const defaultLimits: LimitTable = {
   certificateDownloadsOfAddress: { points: 300, seconds: 3_600 },
   certificateChecksOfAddress: { points: 60, seconds: 3_600 },
   certificateChecksOverall: { points: 500, seconds: 3_600 },
+  calendarReadsOfAddress: { points: 1_000, seconds: 3_600 },
+  calendarReadsOfFeed: { points: 60, seconds: 3_600 },
   assistantQuestionsOfUser: { points: 300, seconds: 3_600 },
   assistantBurstOfUser: { points: 20, seconds: 10 },
   builtinGenerationsOfUser: { points: 120, seconds: 3_600 },

@@ -25,6 +25,7 @@ const notCounted = [
   'ai_call',
   'ai_usage',
   'announcement_seen',
+  'calendar_feed',
   'conversation',
   'data_copy',
   'email_change',
