@@ -36,7 +36,8 @@ export async function meet(fixture: Fixture, { declaration, line, persona, seesA
 
   const { outcome, text } = await requestAs(fixture, declaration, seesAs ?? persona, sample, headers)
 
-  const written = outcome === 'ok' && views ? [...passingTables, 'record_view'] : passingTables
+  const noted = [...(views ? ['record_view'] : []), ...(name === 'getTimetableFeed' ? ['calendar_feed'] : [])]
+  const written = outcome === 'ok' ? [...passingTables, ...noted] : passingTables
   const touched = await fixture.state.changedTables()
   const changed = touched.filter((table) => !written.includes(table))
   const entries = await readAudits(fixture, lastKept)

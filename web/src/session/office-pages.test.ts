@@ -2,6 +2,7 @@ import { listGrants } from '@manara/contract/access.ts'
 import { createAnnouncement } from '@manara/contract/announcements.ts'
 import { listArchivedClassrooms, listReadyClassrooms } from '@manara/contract/archive.ts'
 import { listAudit } from '@manara/contract/audit.ts'
+import { listHolidays } from '@manara/contract/calendar.ts'
 import { listChanges } from '@manara/contract/changes.ts'
 import { listAvailableStudents } from '@manara/contract/classroom-enrollment.ts'
 import { listClassrooms } from '@manara/contract/classrooms.ts'
@@ -46,6 +47,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/announcements': [createAnnouncement],
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],
+  '/admin/calendar': [listHolidays],
   '/admin/settings': [getSettings, getPaymentDetails],
   '/admin/access': [listGrants],
   '/admin/outbox': [listOutbox],

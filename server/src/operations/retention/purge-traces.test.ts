@@ -51,6 +51,9 @@ describe('purgeTraces', () => {
         (${student()}, ${server.person('teacher').id}, 'PROFILE', now() - interval '11 months');
       insert into known_device (person_id, key_hash, last_seen_at) values
         (${student()}, sha256('a'), now() - interval '366 days'), (${student()}, sha256('b'), now());
+      insert into calendar_feed (person_id, secret_hash, label, revoked_at) values
+        (${student()}, sha256('old'), 'x', now() - interval '31 days'),
+        (${student()}, sha256('young'), 'x', now() - interval '29 days'), (${student()}, sha256('open'), 'x', null);
       insert into not_me (key_hash, person_id, session_id, until)
         select sha256(days::text::bytea), ${student()}, id, now() - make_interval(days => days)
         from generate_series(0, 2, 2) as days, (select id from session where ended_at is null and expires_at > now() limit 1) as open;
@@ -78,6 +81,7 @@ describe('purgeTraces', () => {
       sheet: 1,
       not_me: 1,
       known_device: 1,
+      calendar_feed: 1,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)
     expect([await count('idempotency_key'), await count('reset_code'), await count('ai_call')]).toEqual([1, 1, 1])

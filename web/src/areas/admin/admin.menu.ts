@@ -4,6 +4,8 @@ import {
   IconArrowBackUp,
   IconArrowsJoin,
   IconBooks,
+  IconCalendar,
+  IconCalendarEvent,
   IconCertificate,
   IconDashboard,
   IconEye,
@@ -55,6 +57,12 @@ export const adminMenu: Menu = [
       { title: adminText.classroomEnrollment.title, to: '/admin/classroom-enrollment', Icon: IconLayoutGrid },
       { title: adminText.imports.title, to: '/admin/imports', Icon: IconFileSpreadsheet },
     ],
+  },
+  {
+    id: 'attendance',
+    title: adminText.attendance,
+    Icon: IconCalendar,
+    pages: [{ title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent }],
   },
   { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
   {

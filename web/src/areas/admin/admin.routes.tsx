@@ -6,6 +6,7 @@ import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
 import { archivingRoute } from './archiving.route.tsx'
 import { auditRoute } from './audit.route.tsx'
+import { calendarRoute } from './calendar.route.tsx'
 import { changesRoute } from './changes.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
@@ -80,6 +81,7 @@ export const adminRoutes = adminRoute.addChildren([
   classroomEnrollmentRoute,
   importsRoute,
   importRunRoute,
+  calendarRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

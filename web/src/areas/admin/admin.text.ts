@@ -20,6 +20,9 @@ export const adminText = {
   imports: { title: 'الاستيراد والتصدير' },
   importRun: { title: 'الاستيراد' },
 
+  attendance: 'الدوام',
+  calendar: { title: 'التقويم الدراسي' },
+
   announcements: { title: 'الإعلانات' },
 
   endings: 'التخرّج والأرشيف',

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { MemberProfile } from '../../features/account/member/member-profile.tsx'
+import { CalendarLinksCard } from '../../features/calendar/member/calendar-links-card.tsx'
 import { OwnRecordCard } from '../../features/people/own-record-card.tsx'
 import { SecuritySection } from '../../features/security/member/security-section.tsx'
 
@@ -8,6 +9,7 @@ export const StudentProfilePage = () => (
   <Stack>
     <MemberProfile />
     <OwnRecordCard />
+    <CalendarLinksCard />
     <SecuritySection />
   </Stack>
 )
