@@ -166,7 +166,7 @@ describe('the reports of a day', () => {
     const overview = await admin.call(getAttendanceOverview)
     const { body } = await admin.call(listAbsentStudents, { query: { sort: '-lessonsCount' } })
     const file = await admin.call(exportAbsentStudents, { query: { format: 'csv', day } })
-    const classrooms = await admin.call(listClassroomAttendance, { query: { sort: '-lessonsCount', limit: 1 } })
+    const classrooms = await admin.call(listClassroomAttendance, { query: { sort: '-lessonsCount' } })
 
     expect(overview.body).toEqual({
       ...{ day, lessonsCount: 2, missingCount: 0, share: 40 },
@@ -179,7 +179,8 @@ describe('the reports of a day', () => {
     expect(body[0]?.phones[0]).toMatchObject({ e164: '+963933123456' })
     expect([file.status, file.text]).toEqual([200, expect.stringContaining('غائب جزئيًا')])
     expect(file.text).not.toContain('933')
-    expect(classrooms.body[0]).toMatchObject({ classroomId: sheet.classroomId, lessonsCount: 2, share: 40 })
+    expect(classrooms.body.map(({ lessonsCount }) => lessonsCount).slice(0, 2)).toEqual([4, 2])
+    expect(classrooms.body[1]).toMatchObject({ classroomId: sheet.classroomId, share: 40 })
   })
 
   it('hide phones from an office that does not see them whole', async () => {
