@@ -8,6 +8,7 @@ import * as applicationRecord from './application-record.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceReports from './attendance-reports.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -127,6 +128,7 @@ const features = [
   attendanceSettings,
   calendar,
   calendarFeeds,
+  attendanceReports,
   grades,
   gradeSheets,
   questionBank,

@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
+import { attendanceExpectations } from './expectations-attendance.ts'
 import { calendarExpectations } from './expectations-calendar.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
@@ -16,6 +17,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...calendarExpectations,
   ...curriculumExpectations,
   ...teachingExpectations,
+  ...attendanceExpectations,
   ...questionsExpectations,
   ...endingsExpectations,
   ...officeExpectations,

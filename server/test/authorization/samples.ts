@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
 import { accessSamples } from './samples-access.ts'
+import { attendanceSamples } from './samples-attendance.ts'
 import { calendarSamples } from './samples-calendar.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
@@ -16,6 +17,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...calendarSamples,
   ...curriculumSamples,
   ...teachingSamples,
+  ...attendanceSamples,
   ...questionsSamples,
   ...endingsSamples,
   ...officeSamples,

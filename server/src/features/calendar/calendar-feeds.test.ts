@@ -135,7 +135,13 @@ describe('the calendar behind a link', () => {
   it('has the lessons of one’s classrooms and holidays, as ical.js reads them', async () => {
     const student = await buildPerson(server.db, { role: 'Student' })
     await buildEnrollment(server.db, { classroomId, studentId: student.id })
-    const key = await buildLesson(server.db, { classroomId, day: '2026-09-21', startsMinute: 600, revision: 3 })
+    const { clientId: key } = await buildLesson(server.db, {
+      classroomId,
+      day: '2026-09-21',
+      startsAt: '10:00',
+      endsAt: '11:30',
+      revision: 3,
+    })
     await buildLesson(server.db, { classroomId: await buildClassroom(server.db), day: '2026-09-21' })
     await server.db
       .insertInto('holiday')
@@ -172,7 +178,7 @@ describe('the calendar behind a link', () => {
 
   it('keeps the name of a moved lesson, and a cancelled one with its reason', async () => {
     const url = await subscribe(teacher)
-    const key = await buildLesson(server.db, { classroomId, day: '2026-10-05' })
+    const { clientId: key } = await buildLesson(server.db, { classroomId, day: '2026-10-05' })
     const find = async () => (await readEvents(url)).filter(({ uid }) => uid.startsWith(`x${key}@`))
     const [planned] = await find()
     const change = (values: object) =>
@@ -248,7 +254,7 @@ describe('the calendar behind a link', () => {
   ])('writes 08:00 in %s on %s as %s, as Node’s own table of zones does', async (zone, day, moment) => {
     now = new Date(`${day}T04:00:00Z`)
     await setZone(zone)
-    const key = await buildLesson(server.db, { classroomId, day })
+    const { clientId: key } = await buildLesson(server.db, { classroomId, day })
 
     const events = await readEvents(await subscribe(await buildClassmate()))
     await setZone('Asia/Damascus')

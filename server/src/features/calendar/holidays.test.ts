@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/calendar.ts'
+import { toClock } from '@manara/contract/days.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildLesson } from '../../../test/factories/lessons.ts'
@@ -130,7 +131,7 @@ describe('the rehearsal of a holiday', () => {
       '2028-03-02',
     ])
     await buildLesson(server.db, { classroomId, day: '2028-02-29', state: 'CANCELLED' })
-    await buildLesson(server.db, { classroomId, day: '2028-02-29', startsMinute: 900, isTaken: true })
+    await buildLesson(server.db, { classroomId, day: '2028-02-29', startsAt: '15:00', endsAt: '15:45', isTaken: true })
     await buildCourseWithLessons(['2028-02-29'])
     const days = { firstDay: '2028-02-29', lastDay: '2028-03-01' }
 
@@ -150,7 +151,7 @@ describe('the rehearsal of a holiday', () => {
   it('names twenty of many', async () => {
     const { programId, classroomId } = await buildCourseWithLessons([])
     for (let at = 0; at < 22; at++)
-      await buildLesson(server.db, { classroomId, day: '2029-01-01', startsMinute: at * 30 })
+      await buildLesson(server.db, { classroomId, day: '2029-01-01', startsAt: toClock(at * 30) })
 
     const { body } = await preview({ firstDay: '2029-01-01', lastDay: '2029-01-01', programId })
 
