@@ -19,6 +19,7 @@ import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import * as dataCopies from './data-copies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as excuses from './excuses.ts'
 import * as extraFields from './extra-fields.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
@@ -121,6 +122,7 @@ const features = [
   teaching,
   lessons,
   attendance,
+  excuses,
   grades,
   gradeSheets,
   questionBank,

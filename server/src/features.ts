@@ -25,6 +25,8 @@ import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { excuseAdminRoutes } from './features/excuses/admin.routes.ts'
+import { excuseStudentRoutes } from './features/excuses/student.routes.ts'
 import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
@@ -134,6 +136,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   learningStudentRoutes(app)
   academicRecordStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
+  excuseStudentRoutes(app, deps)
+  excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)

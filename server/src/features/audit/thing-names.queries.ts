@@ -39,6 +39,7 @@ const sources: Record<string, NameSource> = {
   quiz: named('lecture_quiz_all', 'title'),
   announcement: named('announcement_all', 'title'),
   extraField: named('extra_field_all', 'label'),
+  excuse: withPerson('excuse', 'student_id'),
   personDocument: withPerson('person_document_all', 'person_id'),
   question: { from: sql`question_all as thing`, name: sql`left(thing.text, 80)` },
   quizQuestion: { from: sql`lecture_quiz_question_all as thing`, name: sql`left(thing.text, 80)` },

@@ -18,6 +18,7 @@ interface AuditedFields {
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment: 'classroomId' | 'examGrade' | 'finalGrade' | 'id' | 'practicalGrade' | 'reason' | 'restoredFrom'
     | 'studentId'
+  excuse: 'absences' | 'firstDay' | 'hasDocument' | 'kind' | 'lastDay' | 'reason' | 'state' | 'studentId'
   extraField: 'choices' | 'forRole' | 'isRequired' | 'isSensitive' | 'kind' | 'label'
   file: never
   import: 'changed' | 'fileName' | 'kind' | 'new' | 'refused'
@@ -67,6 +68,7 @@ export type InternalOperation =
   | 'getSignInCards'
   | 'getPersonHealth'
   | 'getPersonDocument'
+  | 'getExcuseDocument'
   | 'getPersonDataCopy'
   | 'readWholeList'
   | 'readManyRows'
@@ -78,6 +80,7 @@ export type InternalOperation =
   | 'giveUpSeals'
   | 'useRecoveryCode'
   | 'purgeDeleted'
+  | 'purgeExcuses'
   | 'purgeReceipts'
   | 'purgeRejected'
   | 'purgeUnconfirmed'
@@ -116,6 +119,7 @@ export const classroomAudit = entityAudit('classroom')
 export const conversationAudit = entityAudit('conversation')
 export const courseAudit = entityAudit('course')
 export const enrollmentAudit = entityAudit('enrollment')
+export const excuseAudit = entityAudit('excuse')
 export const extraFieldAudit = entityAudit('extraField')
 export const graduationAudit = entityAudit('graduation')
 export const importAudit = entityAudit('import')

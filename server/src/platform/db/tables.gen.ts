@@ -151,6 +151,7 @@ export interface AttendanceMarkTable {
   source: number
   version: number
   note: string | null
+  excuse_id: number | null
 }
 
 export interface AttendanceSaveTable {
@@ -450,6 +451,22 @@ export interface EnrollmentAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   placed_at: Timestamp | null
+}
+
+export interface ExcuseTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  first_day: string
+  last_day: string
+  kind: string
+  words: Generated<string>
+  file_id: string | null
+  state: Generated<string>
+  submitted_at: Generated<Timestamp>
+  submitted_by: number | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decision_note: Generated<string>
 }
 
 export interface ExtraFieldTable {
@@ -1370,6 +1387,7 @@ export interface Database {
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
+  excuse: ExcuseTable
   extra_field: ExtraFieldTable
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable

@@ -49,6 +49,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   graduation: { kind: 'person', unit: 'student_id' },
   archived_classroom: { kind: 'classroom', unit: 'classroom_id' },
   archived_student: { kind: 'classroom', unit: 'classroom_id' },
+  excuse: { kind: 'person', unit: 'student_id' },
   registration: { kind: 'registration', unit: 'id' },
 }
 
