@@ -49,6 +49,8 @@ const wordsOfTheServer = [
   'data_copy.state',
   'email_change.code_hash',
   'email_change.undo_hash',
+  'excuse.kind',
+  'excuse.state',
   'extra_field_all.kind',
   'graduation.outcome',
   'hourly_read.kind',

@@ -58,6 +58,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
     ...['createFirstCodes', 'getSignInCards', 'createPersonDocument', 'deletePersonDocument', 'uploadPersonPhoto'],
     ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
     ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
+    ...['listExcuses', 'recordExcuse', 'acceptExcuse', 'rejectExcuse', 'revokeExcuse', 'getExcuseDocument'],
     ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
   ]),
   director: new Set([
@@ -70,6 +71,6 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'previewCertificate',
       'listHealthReaders',
     ],
-    ...['getServerStatus', 'listOutbox'],
+    ...['getServerStatus', 'listOutbox', 'listExcuses'],
   ]),
 }

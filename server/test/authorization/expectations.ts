@@ -3,6 +3,7 @@ import type { Expectation } from './expectation.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
+import { excuseExpectations } from './expectations-excuses.ts'
 import { importExpectations } from './expectations-imports.ts'
 import { officeExpectations } from './expectations-office.ts'
 import { peopleExpectations } from './expectations-people.ts'
@@ -16,6 +17,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...teachingExpectations,
   ...questionsExpectations,
   ...endingsExpectations,
+  ...excuseExpectations,
   ...officeExpectations,
   ...importExpectations,
   ...accessExpectations,

@@ -6,6 +6,7 @@ import { buildPersonDocument, buildPersonPhoto } from '../factories/person-files
 import type { Canaries } from './canaries.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
+import { createExcuses, type Excuses } from './fixture-excuses.ts'
 import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
 import { createImports, type Imports } from './fixture-imports.ts'
 import {
@@ -35,6 +36,8 @@ export interface Side {
   documentId: number
   /** Of the student. */
   dataCopies: DataCopies
+  /** Of the student. */
+  excuses: Excuses
   /** The entry of the trail that says how the marks of that place came about. */
   marksChangeId: number
   teacher: BuiltPerson
@@ -328,6 +331,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const places = {
     extraFieldId,
     documentId,
+    excuses: await createExcuses(given, student.id),
     dataCopies: await createDataCopies(db, given.files, student.id, administrator.id),
     programId,
     courseId,

@@ -3,6 +3,7 @@ import type { SampleMaker } from './sample.ts'
 import { accessSamples } from './samples-access.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
+import { excuseSamples } from './samples-excuses.ts'
 import { importSamples } from './samples-imports.ts'
 import { officeSamples } from './samples-office.ts'
 import { peopleSamples } from './samples-people.ts'
@@ -16,6 +17,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...teachingSamples,
   ...questionsSamples,
   ...endingsSamples,
+  ...excuseSamples,
   ...officeSamples,
   ...importSamples,
   ...accessSamples,

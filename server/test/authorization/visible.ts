@@ -77,8 +77,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'draftQuizA.title',
     'challengeA.*',
     'studentA.*',
-    'studentChat.*',
-    'studentView.*',
+    ...['waitingExcuseA.*', 'acceptedExcuseA.*', 'studentChat.*', 'studentView.*'],
   ],
   teacher: [
     'alertrecordA.text',

@@ -274,3 +274,22 @@ it('what was told and shown goes after a year, the days stay', async () => {
     { excuseId, firstDay: '2024-01-01', kind: 'ILLNESS', words: '', hasDocument: false },
   ])
 })
+
+it('whoever only reads attendance sees neither words nor papers', async () => {
+  const { excuseId, student } = await sent({ words: 'التهاب رئة', file: { name: 'تقرير.pdf', bytes: buildPdf('x') } })
+  const director = await buildPerson(server.db, { role: 'Staff' })
+  await server.db
+    .insertInto('role_grant')
+    .values({
+      person_id: director.id,
+      role_id: server.db.selectFrom('access_role').select('id').where('key', '=', 'director'),
+    })
+    .execute()
+  const reader = await server.asPerson(director)
+
+  const { body } = await reader.call(listExcuses, { query: { studentId: student.id } })
+
+  expect(body).toMatchObject([{ excuseId, kind: 'ILLNESS', words: '', hasDocument: true }])
+  expect((await reader.send(getExcuseDocument, { params: { id: excuseId } })).status).toBe(403)
+  expect((await reader.send(acceptExcuse, { params: { id: excuseId } })).status).toBe(403)
+})
