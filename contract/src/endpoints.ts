@@ -8,6 +8,7 @@ import * as applicationRecord from './application-record.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceRules from './attendance-rules.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as certificateDesign from './certificate-design.ts'
@@ -122,6 +123,7 @@ const features = [
   teaching,
   lessons,
   attendance,
+  attendanceRules,
   excuses,
   grades,
   gradeSheets,

@@ -11,6 +11,7 @@ import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
+import { attendanceRuleRoutes } from './features/attendance-rules/admin.routes.ts'
 import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthDeps } from './features/auth/auth.service.ts'
@@ -136,6 +137,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   learningStudentRoutes(app)
   academicRecordStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
+  attendanceRuleRoutes(app, deps)
   excuseStudentRoutes(app, deps)
   excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)

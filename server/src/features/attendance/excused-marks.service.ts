@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { recountStudent } from '../attendance-rules/recount.service.ts'
 
 interface ExcusedDays {
   excuseId: number
@@ -56,6 +57,7 @@ async function turnMarks(
       from counted where counted.lesson_id = lesson.id
     )
     select count(*)::int as count from turned`.execute(trx)
+  await recountStudent(trx, studentId)
   return rows[0]?.count ?? 0
 }
 

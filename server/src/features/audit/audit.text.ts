@@ -23,6 +23,8 @@ export const thingNames: Record<string, string> = {
   mail: 'رسالة بريد',
   material: 'مادة',
   person: 'مستخدم',
+  attendanceRule: 'قاعدة الغياب',
+  examBar: 'حرمان من الامتحان',
   excuse: 'عذر',
   personDocument: 'وثيقة',
   program: 'برنامج',

@@ -39,6 +39,11 @@ const sources: Record<string, NameSource> = {
   quiz: named('lecture_quiz_all', 'title'),
   announcement: named('announcement_all', 'title'),
   extraField: named('extra_field_all', 'label'),
+  examBar: {
+    from: sql`exam_bar as thing join enrollment_all as place on place.id = thing.enrollment_id
+      join person_all as owner on owner.id = place.student_id`,
+    name: person('owner'),
+  },
   excuse: withPerson('excuse', 'student_id'),
   personDocument: withPerson('person_document_all', 'person_id'),
   question: { from: sql`question_all as thing`, name: sql`left(thing.text, 80)` },

@@ -45,6 +45,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'email_change.person_id': { in: 'emailChanges' },
   'enrollment_all.deleted_by': trace,
   'enrollment_all.student_id': { in: 'enrollments' },
+  'exam_bar.decided_by': trace,
   'excuse.decided_by': trace,
   'excuse.student_id': { in: 'excuses' },
   'excuse.submitted_by': trace,

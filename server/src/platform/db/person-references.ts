@@ -39,6 +39,7 @@ export const personReferences = {
   'email_change.person_id': 'ends',
   'enrollment_all.deleted_by': 'stays',
   'enrollment_all.student_id': 'moves',
+  'exam_bar.decided_by': 'stays',
   'excuse.decided_by': 'stays',
   'excuse.student_id': 'moves',
   'excuse.submitted_by': 'stays',

@@ -154,6 +154,18 @@ export interface AttendanceMarkTable {
   excuse_id: number | null
 }
 
+export interface AttendanceRuleTable {
+  id: GeneratedAlways<number>
+  program_id: number | null
+  min_percent: number
+  warn_1: number | null
+  warn_2: number | null
+  late_per_absence: number | null
+  excused_counts: Generated<boolean>
+  excused_floor_percent: number | null
+  effect: Generated<string>
+}
+
 export interface AttendanceSaveTable {
   save_id: string
   lesson_id: number
@@ -162,6 +174,30 @@ export interface AttendanceSaveTable {
   device_at: Timestamp
   received_at: Generated<Timestamp>
   reply: Json
+}
+
+export interface AttendanceStandingTable {
+  enrollment_id: number
+  present: number
+  late: number
+  absent: number
+  excused: number
+  planned: number | null
+  units: number
+  share: number | null
+  level: number
+  remaining: number | null
+  is_barring: boolean
+  updated_at: Generated<Timestamp>
+}
+
+export interface AttendanceWarningTable {
+  enrollment_id: number
+  level: number
+  share: number | null
+  planned: number | null
+  issued_at: Generated<Timestamp>
+  lifted_at: Timestamp | null
 }
 
 export interface AuditEntryTable {
@@ -451,6 +487,18 @@ export interface EnrollmentAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   placed_at: Timestamp | null
+}
+
+export interface ExamBarTable {
+  id: GeneratedAlways<number>
+  enrollment_id: number
+  state: Generated<string>
+  share: number
+  proposed_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: number | null
+  reason: Generated<string>
+  former_exam_grade: number | null
 }
 
 export interface ExcuseTable {
@@ -752,6 +800,11 @@ export interface LessonTable {
   late_count: Generated<number>
   absent_count: Generated<number>
   excused_count: Generated<number>
+}
+
+export interface LessonPlanTable {
+  classroom_id: number
+  planned_lessons: number
 }
 
 export interface MailTable {
@@ -1362,7 +1415,10 @@ export interface Database {
   arrival_tally: ArrivalTallyTable
   attendance_change: AttendanceChangeTable
   attendance_mark: AttendanceMarkTable
+  attendance_rule: AttendanceRuleTable
   attendance_save: AttendanceSaveTable
+  attendance_standing: AttendanceStandingTable
+  attendance_warning: AttendanceWarningTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   backup_run: BackupRunTable
@@ -1387,6 +1443,7 @@ export interface Database {
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
+  exam_bar: ExamBarTable
   excuse: ExcuseTable
   extra_field: ExtraFieldTable
   extra_field_all: ExtraFieldAllTable
@@ -1411,6 +1468,7 @@ export interface Database {
   lecture_quiz_submission: LectureQuizSubmissionTable
   lecture_quiz_submission_all: LectureQuizSubmissionAllTable
   lesson: LessonTable
+  lesson_plan: LessonPlanTable
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable

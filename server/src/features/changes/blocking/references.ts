@@ -25,6 +25,8 @@ const notCounted = [
   'ai_call',
   'ai_usage',
   'announcement_seen',
+  'attendance_standing',
+  'attendance_warning',
   'conversation',
   'data_copy',
   'email_change',
