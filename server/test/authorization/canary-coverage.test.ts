@@ -49,6 +49,8 @@ const wordsOfTheServer = [
   'data_copy.state',
   'email_change.code_hash',
   'email_change.undo_hash',
+  'attendance_rule.effect',
+  'exam_bar.state',
   'excuse.kind',
   'excuse.state',
   'extra_field_all.kind',

@@ -36,7 +36,15 @@ const people = [
 /** All that `curriculum.read` opens. */
 export const curriculum = [
   ...['listPrograms', 'getProgram', 'listProgramCourses', 'listCourses', 'getCourse', 'listClassroomsOfCourse'],
-  ...['listClassrooms', 'getClassroom', 'listClassroomStatuses', 'getImage', 'listMaterials', 'downloadMaterial'],
+  ...[
+    'listClassrooms',
+    'getClassroom',
+    'listClassroomStatuses',
+    'getLessonPlan',
+    'getImage',
+    'listMaterials',
+    'downloadMaterial',
+  ],
 ]
 const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
 const results = [
@@ -59,6 +67,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
     ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
     ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
     ...['listExcuses', 'recordExcuse', 'acceptExcuse', 'rejectExcuse', 'revokeExcuse', 'getExcuseDocument'],
+    ...['listAttendanceRules', 'listStandings', 'confirmExamBars', 'waiveExamBar', 'liftExamBar'],
     ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
   ]),
   director: new Set([
@@ -71,6 +80,6 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'previewCertificate',
       'listHealthReaders',
     ],
-    ...['getServerStatus', 'listOutbox', 'listExcuses'],
+    ...['getServerStatus', 'listOutbox', 'listExcuses', 'listAttendanceRules', 'listStandings'],
   ]),
 }

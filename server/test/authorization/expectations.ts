@@ -1,5 +1,6 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
+import { absenceExpectations } from './expectations-absence.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
@@ -18,6 +19,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...questionsExpectations,
   ...endingsExpectations,
   ...excuseExpectations,
+  ...absenceExpectations,
   ...officeExpectations,
   ...importExpectations,
   ...accessExpectations,

@@ -1,5 +1,6 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
+import { absenceSamples } from './samples-absence.ts'
 import { accessSamples } from './samples-access.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
@@ -18,6 +19,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...questionsSamples,
   ...endingsSamples,
   ...excuseSamples,
+  ...absenceSamples,
   ...officeSamples,
   ...importSamples,
   ...accessSamples,
