@@ -32,6 +32,8 @@ export const SheetRow = Type.Object({
   note: Type.Union([Type.String(), Type.Null()]),
   source: Type.Union([Type.Enum([...attendanceSources]), Type.Null()]),
   wasAbsentEarlier: Type.Boolean(),
+  /** Not marked yet, with an accepted excuse for the day: begins as excused (R-excuse-3). */
+  isExcused: Type.Optional(Type.Boolean()),
   lastStatuses: Type.Array(MaybeStatus),
 })
 export type SheetRow = Static<typeof SheetRow>
@@ -139,6 +141,7 @@ export const KeptRoster = Type.Object({
       status: MaybeStatus,
       minutesLate: Minutes,
       wasAbsentEarlier: Type.Boolean(),
+      isExcused: Type.Optional(Type.Boolean()),
     }),
   ),
 })

@@ -9,6 +9,7 @@ import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceReports from './attendance-reports.ts'
+import * as attendanceRules from './attendance-rules.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
@@ -23,6 +24,7 @@ import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import * as dataCopies from './data-copies.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as excuses from './excuses.ts'
 import * as extraFields from './extra-fields.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
@@ -129,6 +131,8 @@ const features = [
   calendar,
   calendarFeeds,
   attendanceReports,
+  attendanceRules,
+  excuses,
   grades,
   gradeSheets,
   questionBank,

@@ -14,6 +14,7 @@ import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { attendanceAdminRoutes } from './features/attendance/admin.routes.ts'
 import { attendanceStudentRoutes } from './features/attendance/student.routes.ts'
 import { attendanceTeacherRoutes } from './features/attendance/teacher.routes.ts'
+import { attendanceRuleRoutes } from './features/attendance-rules/admin.routes.ts'
 import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthDeps } from './features/auth/auth.service.ts'
@@ -31,6 +32,8 @@ import { classroomEnrollmentAdminRoutes } from './features/classroom-enrollment/
 import { classroomAdminRoutes } from './features/classrooms/admin.routes.ts'
 import { classroomTeacherRoutes } from './features/classrooms/teacher.routes.ts'
 import { courseAdminRoutes } from './features/courses/admin.routes.ts'
+import { excuseAdminRoutes } from './features/excuses/admin.routes.ts'
+import { excuseStudentRoutes } from './features/excuses/student.routes.ts'
 import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
@@ -149,6 +152,9 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   attendanceAdminRoutes(app, deps)
   attendanceTeacherRoutes(app, deps)
   attendanceStudentRoutes(app, deps)
+  attendanceRuleRoutes(app, deps)
+  excuseStudentRoutes(app, deps)
+  excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)

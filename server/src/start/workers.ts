@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '../config/retention-settings.ts'
+import { attendanceWorkers } from '../features/attendance-rules/recount.service.ts'
 import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
@@ -57,6 +58,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
     ...recordWorkers(db),
+    ...attendanceWorkers(db),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

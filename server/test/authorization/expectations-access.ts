@@ -43,6 +43,7 @@ export const curriculum = [
     'listClassroomStatuses',
     'getImage',
     'listHolidays',
+    'getLessonPlan',
     'listMaterials',
     'downloadMaterial',
   ],
@@ -75,6 +76,8 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
     ...['createFirstCodes', 'getSignInCards', 'createPersonDocument', 'deletePersonDocument', 'uploadPersonPhoto'],
     ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
     ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
+    ...['listExcuses', 'recordExcuse', 'acceptExcuse', 'rejectExcuse', 'revokeExcuse', 'getExcuseDocument'],
+    ...['listAttendanceRules', 'listStandings', 'confirmExamBars', 'waiveExamBar', 'liftExamBar'],
     ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
   ]),
   director: new Set([
@@ -88,6 +91,6 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'previewCertificate',
       'listHealthReaders',
     ],
-    ...['getServerStatus', 'listOutbox'],
+    ...['getServerStatus', 'listOutbox', 'listExcuses', 'listAttendanceRules', 'listStandings'],
   ]),
 }

@@ -1,10 +1,12 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
+import { absenceExpectations } from './expectations-absence.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
 import { attendanceExpectations } from './expectations-attendance.ts'
 import { calendarExpectations } from './expectations-calendar.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
+import { excuseExpectations } from './expectations-excuses.ts'
 import { importExpectations } from './expectations-imports.ts'
 import { officeExpectations } from './expectations-office.ts'
 import { peopleExpectations } from './expectations-people.ts'
@@ -20,6 +22,8 @@ const ofAdministrators: Record<string, Expectation> = {
   ...attendanceExpectations,
   ...questionsExpectations,
   ...endingsExpectations,
+  ...excuseExpectations,
+  ...absenceExpectations,
   ...officeExpectations,
   ...importExpectations,
   ...accessExpectations,

@@ -4,8 +4,10 @@ import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../factories/mat
 import type { BuiltPerson } from '../factories/people.ts'
 import { buildPersonDocument, buildPersonPhoto } from '../factories/person-files.ts'
 import type { Canaries } from './canaries.ts'
+import { type Bars, createBars, createRule } from './fixture-absence.ts'
 import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
+import { createExcuses, type Excuses } from './fixture-excuses.ts'
 import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
 import { createImports, type Imports } from './fixture-imports.ts'
 import { createLessons, type FixtureLessons } from './fixture-lessons.ts'
@@ -36,6 +38,9 @@ export interface Side {
   documentId: number
   /** Of the student. */
   dataCopies: DataCopies
+  /** Of the student. */
+  excuses: Excuses
+  bars: Bars
   /** The entry of the trail that says how the marks of that place came about. */
   marksChangeId: number
   teacher: BuiltPerson
@@ -283,7 +288,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const quizzes = await createQuizzes(given, { classroomId, teacherId: teacher.id, studentId: student.id })
   const graduate = await createPerson(db, cage, `graduate${side}`, 'Student', programId)
   const unfinishedClassroomId = await createClassroom(given, 'unfinishedClassroom', courseId, teacher.id)
-  await createEnrollment(given, graduate.id, unfinishedClassroomId, null)
+  const confirmed = await createEnrollment(given, graduate.id, unfinishedClassroomId, null)
+  await createRule(db, programId)
   const graduationId = await createGraduation(given, graduate.id, programId, administratorId)
   const applicant = await createRegistration(db, cage, `applicant${side}`, programId)
   const requests = await createRequests(db, given.files, cage, side, programId)
@@ -330,6 +336,8 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   const places = {
     extraFieldId,
     documentId,
+    excuses: await createExcuses(given, student.id),
+    bars: await createBars(given, { proposed: enrollmentId, confirmed }),
     dataCopies: await createDataCopies(db, given.files, student.id, administrator.id),
     programId,
     courseId,

@@ -28,6 +28,7 @@ const writtenDown = [
   'exportQuizResults',
   'getGradeSheet',
   'getGradeSheetOfOffice',
+  'getExcuseDocument',
   'getOwnRefusedLines',
   'getPersonDocument',
   'getPersonDataCopy',

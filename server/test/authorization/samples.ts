@@ -1,10 +1,12 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
+import { absenceSamples } from './samples-absence.ts'
 import { accessSamples } from './samples-access.ts'
 import { attendanceSamples } from './samples-attendance.ts'
 import { calendarSamples } from './samples-calendar.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
+import { excuseSamples } from './samples-excuses.ts'
 import { importSamples } from './samples-imports.ts'
 import { officeSamples } from './samples-office.ts'
 import { peopleSamples } from './samples-people.ts'
@@ -20,6 +22,8 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...attendanceSamples,
   ...questionsSamples,
   ...endingsSamples,
+  ...excuseSamples,
+  ...absenceSamples,
   ...officeSamples,
   ...importSamples,
   ...accessSamples,

@@ -78,9 +78,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'draftQuizA.title',
     'challengeA.*',
     'studentA.*',
-    'studentChat.*',
-    'studentView.*',
-    'studentFeed.*',
+    ...['waitingExcuseA.*', 'acceptedExcuseA.*', 'studentChat.*', 'studentView.*', 'studentFeed.*'],
   ],
   teacher: [
     'alertrecordA.text',

@@ -6,7 +6,7 @@ import type { Files } from '../../src/platform/files/files.ts'
 import { phonePhoto } from '../sample-photos.ts'
 import { buildPdf } from './materials.ts'
 
-const toFile = (name: string, bytes: Buffer) => ({ name, bytes: Readable.from([bytes]) })
+export const toFile = (name: string, bytes: Buffer) => ({ name, bytes: Readable.from([bytes]) })
 
 /** A photo in the record of a person. */
 export async function buildPersonPhoto(db: Db, files: Files, personId: number, name = 'photo.jpg'): Promise<void> {

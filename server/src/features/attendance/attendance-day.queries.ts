@@ -3,7 +3,7 @@ import { lessonKeyOf } from '@manara/contract/lessons.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { wasPlaced } from '../lessons/lessons.service.ts'
-import { byName, sheetRows, toStatus, wasAbsentEarlier } from './sheets.queries.ts'
+import { byName, isExcusedAhead, sheetRows, toStatus, wasAbsentEarlier } from './sheets.queries.ts'
 
 type KeptClassroom = AttendanceDay['classrooms'][number] & {
   rows: { enrollmentId: number; studentName: string }[] | null
@@ -38,7 +38,7 @@ export async function listKeptRosters(db: Db, teacherId: number, day: string): P
   const { rows } = await sql<{ clientId: string; version: number; rows: Row[] }>`
     select taught.client_id as "clientId", taught.attendance_version as version, (
       select coalesce(jsonb_agg(jsonb_build_object('enrollmentId', place.id, 'studentName', student.full_name,
-        'status', mark.status, 'minutesLate', mark.minutes_late, 'wasAbsentEarlier', ${wasAbsentEarlier})
+        'status', mark.status, 'minutesLate', mark.minutes_late, 'wasAbsentEarlier', ${wasAbsentEarlier}, 'isExcused', ${isExcusedAhead})
         order by ${byName}), '[]')
       from ${sheetRows} where lesson.id = taught.id
     ) as rows

@@ -15,6 +15,8 @@ export interface PlacedMark {
   version: number
   by: string | null
   at: Date | null
+  /** The accepted excuse for the day (R-excuse-3). */
+  excuseId: number | null
 }
 
 /** A mark as it is written. */
@@ -23,11 +25,27 @@ export interface NewMark {
   status: AttendanceStatus
   minutesLate: number | null
   note: string | null
+  /** The excuse because of which an absence is excused. */
+  excuseId: number | null
 }
 
 type Outcome = 'write' | 'leave' | 'conflict'
 
 const toMinutesLate = ({ status, minutesLate }: SentMark) => (status === 'LATE' ? (minutesLate ?? null) : null)
+
+/** An absence on a day with an accepted excuse is an excused one, whoever marks it. */
+function toNewMark(before: PlacedMark, sent: SentMark): NewMark {
+  const { enrollmentId, note } = sent
+  const isAway = sent.status === 'ABSENT' || sent.status === 'EXCUSED'
+  const excuseId = isAway ? before.excuseId : null
+  return {
+    enrollmentId,
+    status: excuseId === null ? sent.status : 'EXCUSED',
+    minutesLate: toMinutesLate(sent),
+    note: note === undefined ? before.note : note,
+    excuseId,
+  }
+}
 
 export const isSameMark = (one: Pick<NewMark, 'minutesLate'> & { status: string | null }, other: NewMark): boolean =>
   one.status === other.status && one.minutesLate === other.minutesLate
@@ -35,7 +53,6 @@ export const isSameMark = (one: Pick<NewMark, 'minutesLate'> & { status: string 
 /** What becomes of one sent mark (R-attendance-4). */
 function judge(present: PlacedMark, sent: NewMark, isTouched: boolean, baseVersion: number): Outcome {
   if (present.status === null) return 'write'
-  if (present.source === 'EXCUSE' && present.status === 'EXCUSED' && sent.status === 'ABSENT') return 'leave'
   if (present.version <= baseVersion) return 'write'
   if (!isTouched) return 'leave'
   if (isSameMark(present, sent)) return 'write'
@@ -67,23 +84,18 @@ export function mergeMarks(sheet: readonly PlacedMark[], sent: readonly SentMark
   const statuses = new Map(sheet.map(({ enrollmentId, status }) => [enrollmentId, status]))
   const merged: Omit<MergedSheet, 'counts'> = { written: [], changed: [], conflicts: [], refusedIds: [], savedCount: 0 }
   for (const mark of new Map(sent.map((one) => [one.enrollmentId, one])).values()) {
-    const { enrollmentId, status, note, isTouched } = mark
+    const { enrollmentId, isTouched } = mark
     const before = present.get(enrollmentId)
     if (!before) {
       merged.refusedIds.push(enrollmentId)
       continue
     }
-    const after = {
-      enrollmentId,
-      status,
-      minutesLate: toMinutesLate(mark),
-      note: note === undefined ? before.note : note,
-    }
+    const after = toNewMark(before, mark)
     const outcome = judge(before, after, isTouched, baseVersion)
     if (outcome === 'conflict') merged.conflicts.push({ present: before, sent: after })
     else merged.savedCount++
     if (outcome !== 'write') continue
-    statuses.set(enrollmentId, status)
+    statuses.set(enrollmentId, after.status)
     const isNew = before.status === null
     const isChanged = !isNew && !isSameMark(before, after)
     if (isNew || isChanged || before.note !== after.note) merged.written.push(after)

@@ -138,6 +138,11 @@ describe('saveAttendance', () => {
       server.db,
     )
 
+    await sql`insert into excuse (student_id, first_day, last_day, kind, state, decided_at)
+      select student_id, ${today}, ${today}, 'ILLNESS', 'ACCEPTED', now() from enrollment where id = ${excused}`.execute(
+      server.db,
+    )
+
     const { body } = await save(sheet.agent, sheet.lessonKey, toBody({ [excused]: 'ABSENT', [checkedIn]: 'ABSENT' }))
 
     expect(body.conflicts).toEqual([])

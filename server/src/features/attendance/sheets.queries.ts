@@ -38,6 +38,13 @@ export const wasAbsentEarlier = sql<boolean>`exists (
   join lesson as before on before.id = earlier.lesson_id
   where other.student_id = place.student_id and before.starts_minute < lesson.starts_minute)`
 
+/** The accepted excuse of a student for the day of `lesson`. */
+const excuseOfDay = sql<number | null>`(
+  select excuse.id from excuse where excuse.student_id = place.student_id and excuse.state = 'ACCEPTED'
+    and lesson.day between excuse.first_day and excuse.last_day order by excuse.id limit 1)`
+/** The same, for rows of sheets: only while there is no mark. */
+export const isExcusedAhead = sql<boolean>`(mark.status is null and ${excuseOfDay} is not null)`
+
 const lastLessons = 5
 
 /** The sheet as it is read, in the order of names. */
@@ -58,7 +65,7 @@ export async function listSheetRows(db: Db, lessonId: number): Promise<SheetRow[
     select place.id as "enrollmentId", student.id as "studentId", student.full_name as "studentName",
       place.deleted_at is not null or place.classroom_id <> lesson.classroom_id as "isEnded",
       mark.status, mark.minutes_late as "minutesLate", mark.note, mark.source,
-      ${wasAbsentEarlier} as "wasAbsentEarlier",
+      ${wasAbsentEarlier} as "wasAbsentEarlier", ${isExcusedAhead} as "isExcused",
       array(
         select past_mark.status from last_lesson left join attendance_mark as past_mark
           on past_mark.lesson_id = last_lesson.id and past_mark.enrollment_id = place.id
@@ -79,7 +86,7 @@ export async function listPlacedMarks(trx: Trx, lessonId: number, baseVersion: n
   const { rows } = await sql<Omit<PlacedMark, 'status' | 'source'> & { status: number | null; source: number | null }>`
     select place.id as "enrollmentId", student.full_name as "studentName", mark.status,
       mark.minutes_late as "minutesLate", mark.note, mark.source, coalesce(mark.version, 0) as version,
-      newer.name as by, newer.at
+      newer.name as by, newer.at, ${excuseOfDay} as "excuseId"
     from ${sheetRows}
     left join lateral (
       select received_at as at, short_name as name from attendance_save
@@ -131,13 +138,16 @@ export async function writeSave(trx: Trx, save: AppliedSave, { written, changed,
   }))
   await sql`
     with stored as (
-      insert into attendance_mark (lesson_id, enrollment_id, day, status, minutes_late, note, source, version)
-      select lesson.id, mark."enrollmentId", lesson.day, mark.status, mark."minutesLate", mark.note, ${source}, ${save.version}
+      insert into attendance_mark
+        (lesson_id, enrollment_id, day, status, minutes_late, note, source, version, excuse_id)
+      select lesson.id, mark."enrollmentId", lesson.day, mark.status, mark."minutesLate", mark.note,
+        case when mark."excuseId" is null then ${source}::smallint else 3 end, ${save.version}, mark."excuseId"
       from lesson cross join jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-        as mark ("enrollmentId" integer, status smallint, "minutesLate" smallint, note text)
+        as mark ("enrollmentId" integer, status smallint, "minutesLate" smallint, note text, "excuseId" integer)
       where lesson.id = ${save.lessonId} order by mark."enrollmentId"
       on conflict (lesson_id, enrollment_id) do update set status = excluded.status,
-        minutes_late = excluded.minutes_late, note = excluded.note, source = excluded.source, version = excluded.version
+        minutes_late = excluded.minutes_late, note = excluded.note, source = excluded.source, version = excluded.version,
+        excuse_id = excluded.excuse_id
     ), remembered as (
       insert into attendance_change
         (lesson_id, enrollment_id, from_status, to_status, from_minutes, to_minutes, reason, source, by, at)

@@ -45,6 +45,12 @@ const sources: Record<string, NameSource> = {
   extraField: named('extra_field_all', 'label'),
   holiday: named('holiday'),
   calendarFeed: withPerson('calendar_feed', 'person_id'),
+  examBar: {
+    from: sql`exam_bar as thing join enrollment_all as place on place.id = thing.enrollment_id
+      join person_all as owner on owner.id = place.student_id`,
+    name: person('owner'),
+  },
+  excuse: withPerson('excuse', 'student_id'),
   personDocument: withPerson('person_document_all', 'person_id'),
   question: { from: sql`question_all as thing`, name: sql`left(thing.text, 80)` },
   quizQuestion: { from: sql`lecture_quiz_question_all as thing`, name: sql`left(thing.text, 80)` },

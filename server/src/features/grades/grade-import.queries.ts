@@ -2,7 +2,7 @@ import type { LastGradeImport } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import type { MarksRow } from './grades.queries.ts'
+import { isBarred, type MarksRow } from './grades.queries.ts'
 import type { MarkField } from './returned-marks.ts'
 
 /** The classroom of an import: of the teacher when `teacherId` is given, else any. Locked where marks are written. */
@@ -28,7 +28,7 @@ export async function listSeats(db: Db, classroomId: number, isLocked: boolean):
     select enrollment.id, student.id as "studentId", student.full_name as "studentName",
       student.national_id as "nationalId", name_order(student.full_name) as "nameKey",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade"
+      enrollment.final_grade as "finalGrade", ${isBarred} as "isBarred"
     from enrollment join person_all as student on student.id = enrollment.student_id
     where enrollment.classroom_id = ${classroomId}
     order by enrollment.id ${isLocked ? sql`for update of enrollment` : sql``}`.execute(db)

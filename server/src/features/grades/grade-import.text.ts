@@ -24,6 +24,7 @@ export const gradeImportText = {
   twoAlike: 'في الشعبة طالبان أو أكثر بهذا الاسم. اختر من تخصّه الدرجة.',
   repeated: (line: number) => `مكرر: هذا الطالب في السطر ${line} أيضًا.`,
   otherName: (name: string) => `الرمز للطالب ${named(name)}، والاسم في الملف غيره.`,
+  barred: 'محروم من الامتحان، ودرجة امتحانه 0. ارفع الحرمان أولًا.',
   absence: 'الغياب لا يُرصد هنا. اترك الخلية فارغة.',
   notMark: (text: string) => `القيمة «${named(text)}» ليست درجة. الدرجة رقم مثل 25 أو 25.5.`,
   /** Null: nothing is known of the sheet, as after a restored backup. */

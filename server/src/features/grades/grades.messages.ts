@@ -13,6 +13,7 @@ export const gradeProblem = problems({
   seatNotFound: [404, 'التسجيل غير موجود.'],
   notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.'],
   importNotActive: [409, 'الشعبة ليست نشطة، فلا تُرفع درجاتها. أعد تنشيط الشعبة أولًا.'],
+  barred: [409, 'الطالب محروم من الامتحان، ودرجة امتحانه 0. ارفع الحرمان أولًا.'],
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],
 })
@@ -27,5 +28,6 @@ export const gradeText = {
   calculated: (count: number) => `حُسبت الدرجات النهائية: ${formatCount(count, students)}.`,
   practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
   examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,
+  barred: 'محروم من الامتحان، ودرجة امتحانه 0',
   notInClassroom: 'الطالب ليس في هذه الشعبة',
 }

@@ -72,14 +72,21 @@ export interface MarksRow {
   practicalGrade: number | null
   examGrade: number | null
   finalGrade: number | null
+  /** Barred from the exam: its grade is 0 (R-absence-5). */
+  isBarred: boolean
 }
+
+/** Whether the bar of `enrollment` was confirmed. */
+export const isBarred = sql<boolean>`exists (
+  select from exam_bar where exam_bar.enrollment_id = enrollment.id and exam_bar.state = 'CONFIRMED'
+)`
 
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
 export async function lockMarks(trx: Trx, classroomId: number, ids: readonly number[]): Promise<MarksRow[]> {
   const { rows } = await sql<MarksRow>`
     select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade"
+      enrollment.final_grade as "finalGrade", ${isBarred} as "isBarred"
     from enrollment join person_all as student on student.id = enrollment.student_id
     where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
     order by enrollment.id

@@ -28,7 +28,7 @@ import {
   type MarksRow,
   writeMarks,
 } from './grades.queries.ts'
-import { auditedMarks, changedMarks, isSameMarks, markProblem } from './marks.ts'
+import { auditedMarks, changedMarks, isRefusedByBar, isSameMarks, markProblem } from './marks.ts'
 
 export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtClassroom> {
   const classroom = await getTaughtClassroom(db, caller.personId, id)
@@ -79,6 +79,7 @@ export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body
     activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, classroomId))
     const [before] = await lockMarks(trx, classroomId, [enrollmentId])
     if (!before) throw gradeProblem.enrollmentNotFound()
+    if (isRefusedByBar(before, body)) throw gradeProblem.barred()
     const change = { before, after: changedMarks(before, body) }
     await writeMarkChanges(trx, caller, 'saveRawGrades', [change])
     const message = isFinalCleared(change) ? gradeText.savedAndCleared : gradeText.saved
@@ -98,7 +99,7 @@ function judge(row: RawGradesRow, known: Map<number, MarksRow>): { result: Saved
   })
   const before = known.get(row.enrollmentId)
   if (!before) return refused(gradeText.notInClassroom)
-  const problem = markProblem(row)
+  const problem = markProblem(row) ?? (isRefusedByBar(before, row) ? gradeText.barred : undefined)
   if (problem) return refused(problem)
   const change = { before, after: changedMarks(before, row) }
   return {

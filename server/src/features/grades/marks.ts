@@ -22,6 +22,10 @@ export function changedMarks(before: MarksRow, given: Omit<RawGradesRow, 'enroll
   return { id: before.id, practicalGrade, examGrade, finalGrade: isChanged ? null : before.finalGrade }
 }
 
+/** The exam grade of somebody who is barred stays 0 (R-absence-5). */
+export const isRefusedByBar = ({ isBarred }: MarksRow, { examGrade }: { examGrade?: number | null }): boolean =>
+  isBarred && examGrade !== undefined && examGrade !== 0
+
 export const isSameMarks = (one: Marks, other: Marks): boolean =>
   one.practicalGrade === other.practicalGrade &&
   one.examGrade === other.examGrade &&

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { gradeProblem } from './grades.messages.ts'
 import { lockMarks, type Marks, type MarksRow, writeMarks } from './grades.queries.ts'
-import { auditedMarks } from './marks.ts'
+import { auditedMarks, isRefusedByBar } from './marks.ts'
 
 /** Locks the marks of a student, and the classroom as writing marks does; only an active one accepts them. */
 export async function lockEnrollmentMarks(trx: Trx, enrollmentId: number): Promise<MarksRow> {
@@ -33,6 +33,7 @@ export async function putMarksBack(
   present: MarksRow,
   { marks, reason, restoredFrom }: Restoration,
 ): Promise<void> {
+  if (isRefusedByBar(present, marks)) throw gradeProblem.barred()
   const after = { id: present.id, ...marks }
   await writeMarks(trx, [after])
   await recordChange(

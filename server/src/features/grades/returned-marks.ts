@@ -6,7 +6,7 @@ import type { ReadCell } from '../../platform/spreadsheets/reading/reading-job.t
 import { compareCell } from '../sheets/sheets.service.ts'
 import { gradeImportText } from './grade-import.text.ts'
 import type { MarksRow } from './grades.queries.ts'
-import { markProblem } from './marks.ts'
+import { isRefusedByBar, markProblem } from './marks.ts'
 
 export const markFields = ['practicalGrade', 'examGrade'] as const
 export type MarkField = (typeof markFields)[number]
@@ -81,6 +81,10 @@ export function compareMarks({ cells, decision }: ImportRow, returned: ReturnedM
     }
     const found = compareMark(field, read.mark, returned)
     if (!found) continue
+    if (isRefusedByBar(returned.present, { [field]: found.file })) {
+      compared.problems.push({ field, text: gradeImportText.barred })
+      continue
+    }
     const now = returned.present[field]
     const isWritten = !found.isConflict || decision === 'FILE'
     if (isWritten) compared.plan[field] = found.file

@@ -5,6 +5,7 @@ import { moveAttempts } from '../challenges/merged-attempts.service.ts'
 import { movePlaces } from '../classroom-enrollment/merged-places.service.ts'
 import { moveTaughtClassrooms } from '../classrooms/merged-teachers.service.ts'
 import { moveCoordinatedCourses } from '../courses/merged-coordinators.service.ts'
+import { moveExcuses } from '../excuses/merged-excuses.service.ts'
 import { moveGraduations } from '../graduation/merged-graduations.service.ts'
 import {
   joinHealth,
@@ -53,6 +54,7 @@ export const movers: Readonly<Record<MovedReference | 'archived_student.student_
     name: 'التسجيلات في الشُعب',
     move: (trx, merge) => movePlaces(trx, merge, merge.lostEnrollmentIds, merge.actorId),
   },
+  'excuse.student_id': { name: 'الأعذار', move: moveExcuses },
   'lecture_quiz_submission_all.student_id': { name: 'تسليمات الاختبارات', move: moveSubmissions },
   'challenge_attempt.student_id': { name: 'محاولات التحدّي', move: moveAttempts },
   'graduation.student_id': { name: 'نتائج التخرّج', move: moveGraduations },

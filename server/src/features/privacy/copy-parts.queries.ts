@@ -56,6 +56,10 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     join lesson on lesson.id = mark.lesson_id join classroom_all as classroom on classroom.id = lesson.classroom_id
     join course_all as course on course.id = classroom.course_id
     where place.student_id = ${id} order by mark.day desc, lesson.starts_minute desc ${latest}`,
+  excuses: (id) => sql`
+    select first_day::text as "firstDay", last_day::text as "lastDay", kind, words, state, submitted_at as "submittedAt",
+      decision_note as note, decided_at as "decidedAt"
+    from excuse where student_id = ${id} order by excuse.id`,
   archivedClassrooms: (id) => sql`
     select program_name as "programName", course_name as "courseName", name as "classroomName",
       teacher_name as "teacherName", student_name as "studentName", national_id as "nationalId",
@@ -190,6 +194,7 @@ export async function listFiles(db: Db, personId: number): Promise<CopiedFile[]>
     select stored_file.id, held.kind, original_name as name from (
       select photo_file_id as id, 'photo' as kind from person_record where person_id = ${personId}
       union all select file_id, 'document' from person_document where person_id = ${personId}
+      union all select file_id, 'document' from excuse where student_id = ${personId} and file_id is not null
       union all select file_id, 'receipt' from registration_receipt
         join registration on registration.id = registration_id where student_id = ${personId}
       union all select certificate_file_id, 'certificate' from graduation where student_id = ${personId}

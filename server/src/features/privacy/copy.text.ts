@@ -8,6 +8,7 @@ export const copyKinds = {
   documents: ['الوثائق', 'إثبات ما في السجل'],
   enrollments: ['الشُعب والدرجات', 'الدراسة ونتائجها'],
   attendance: ['الحضور', 'متابعة الدراسة'],
+  excuses: ['الأعذار', 'حساب الحضور'],
   archivedClassrooms: ['شُعب مؤرشفة', 'سجل المدرسة بعد انتهاء الشعبة'],
   quizSubmissions: ['تسليمات الاختبارات القصيرة', 'متابعة الدراسة'],
   quizAnswers: ['إجابات الاختبارات القصيرة', 'متابعة الدراسة'],
@@ -76,6 +77,7 @@ export const copyFields: Record<string, string> = {
     finalGrade: 'الدرجة النهائية',
     firstName: 'الاسم الأول',
   },
+  ...{ firstDay: 'أول يوم', lastDay: 'آخر يوم', words: 'التفاصيل' },
   ...{ firstSeenAt: 'أول مرة', gender: 'الجنس', governorate: 'المحافظة', graduatedOn: 'يوم التخرّج', grades: 'الدرجات' },
   ...{
     grandfatherName: 'اسم الجد',
@@ -237,6 +239,8 @@ export const copyWords: Record<string, string> = {
     policy: 'حد الجلسات أو دور جديد',
   },
   ...{ PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' },
+  ...{ ILLNESS: 'مرض', FAMILY: 'ظرف عائلي', DEATH: 'وفاة', TRAVEL: 'سفر', OFFICIAL: 'مهمة رسمية' },
+  ...{ PENDING: 'قيد المراجعة', ACCEPTED: 'مقبول', REJECTED: 'مرفوض', REVOKED: 'سُحب قبوله', WITHDRAWN: 'سحبه صاحبه' },
   ...{ WAITING: 'قيد الإعداد', READY: 'جاهزة', FAILED: 'تعذّرت', 'outcome.FAILED': 'لم ينجح', EXPIRED: 'انتهت مدتها' },
 }
 

@@ -26,6 +26,7 @@ export const retentionWords: Record<string, readonly [title: string, purpose: st
   unconfirmed_registration: ['طلبات التحاق لم يتأكّد بريدها', 'انتظار التأكيد'],
   registration_receipt: ['إيصالات طلبات بُتّ فيها', 'إثبات الدفع'],
   registration: ['طلبات مرفوضة', 'الرجوع إلى القرار'],
+  excuse: ['تفاصيل الأعذار ووثائقها', 'البت في العذر. تبقى أيامه ونوعه'],
   data_copy: ['ملفات نسخ البيانات', 'تنزيلها'],
   audit_entry: ['سجل التغييرات', 'دليل مختوم على من غيّر ماذا'],
 }

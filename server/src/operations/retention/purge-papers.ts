@@ -1,6 +1,7 @@
+import { keptExcuseMonths } from '@manara/contract/excuses.ts'
 import { sql } from 'kysely'
 import type { RetentionSettings } from '../../config/retention-settings.ts'
-import { type AuditedOperation, recordChanges, registrationAudit } from '../../platform/audit/audit.ts'
+import { type AuditedOperation, excuseAudit, recordChanges, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -70,6 +71,32 @@ async function removeSomeRejected(trx: Trx, files: Files, months: number): Promi
   return papers.length
 }
 
+/** The days and the kind of an excuse stay; what was told and shown goes. */
+async function forgetSomeExcuses(trx: Trx, files: Files): Promise<number> {
+  const old = await trx
+    .selectFrom('excuse')
+    .select(['id', 'file_id as fileId'])
+    .where('last_day', '<', sql<string>`(now() - make_interval(months => ${keptExcuseMonths}))::date`)
+    .where(sql<boolean>`(words <> '' or file_id is not null)`)
+    .where('state', '<>', 'PENDING')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = old.map(({ id }) => id)
+  await trx.updateTable('excuse').set({ words: '', file_id: null }).where('id', '=', sql<number>`any(${ids})`).execute()
+  await files.release(
+    trx,
+    old.flatMap(({ fileId }) => fileId ?? []),
+  )
+  await recordChanges(
+    trx,
+    retentionActor,
+    ids.map((id) => excuseAudit('purgeExcuses', id)),
+  )
+  return old.length
+}
+
 async function untilDone(removeSome: () => Promise<number>): Promise<number> {
   let removed = 0
   for (;;) {
@@ -84,5 +111,6 @@ export async function purgePapers(db: Db, files: Files, { receiptMonths, rejecte
   const through = (removeSome: (trx: Trx) => Promise<number>) => untilDone(() => inTransaction(db, removeSome))
   const rejected = rejectedMonths > 0 ? await through((trx) => removeSomeRejected(trx, files, rejectedMonths)) : 0
   const receipts = receiptMonths > 0 ? await through((trx) => removeSomeReceipts(trx, files, receiptMonths)) : 0
+  await through((trx) => forgetSomeExcuses(trx, files))
   return { rejected, receipts }
 }

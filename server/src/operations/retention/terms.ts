@@ -1,5 +1,6 @@
 import { undoableDays } from '@manara/contract/changes.ts'
 import { dataCopyRules } from '@manara/contract/data-copies.ts'
+import { keptExcuseMonths } from '@manara/contract/excuses.ts'
 import { applicantCode } from '@manara/contract/registrations.ts'
 import { restorableDays } from '@manara/contract/trash.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -65,6 +66,13 @@ export const listTerms = ({ receiptMonths, rejectedMonths }: RetentionSettings):
     age: months(rejectedMonths),
     since: sql`status_since`,
     which: sql`status = 'Rejected'`,
+    queue: 'purgeOld',
+  },
+  {
+    table: 'excuse',
+    age: `${keptExcuseMonths} months`,
+    since: sql`last_day`,
+    which: sql`(words <> '' or file_id is not null) and state <> 'PENDING'`,
     queue: 'purgeOld',
   },
   {

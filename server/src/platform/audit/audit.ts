@@ -9,16 +9,20 @@ interface AuditedFields {
   accessRole: 'description' | 'name' | 'permissions'
   alarm: 'failures' | 'list' | 'rows'
   announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
+  attendanceRule: 'effect' | 'excusedCounts' | 'excusedFloorPercent' | 'latePerAbsence' | 'minPercent' | 'programId'
+    | 'programName' | 'warn1' | 'warn2'
   backup: never
   calendarFeed: 'label'
   challenge: 'courseId' | 'questionIds' | 'weekStart'
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
-  classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'status' | 'students' | 'teacherId'
+  classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'plannedLessons' | 'status' | 'students' | 'teacherId'
   conversation: never
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment: 'classroomId' | 'examGrade' | 'finalGrade' | 'id' | 'practicalGrade' | 'reason' | 'restoredFrom'
     | 'studentId'
+  examBar: 'enrollmentId' | 'reason' | 'state'
+  excuse: 'absences' | 'firstDay' | 'hasDocument' | 'kind' | 'lastDay' | 'reason' | 'state' | 'studentId'
   extraField: 'choices' | 'forRole' | 'isRequired' | 'isSensitive' | 'kind' | 'label'
   file: never
   holiday: 'firstDay' | 'isTentative' | 'kind' | 'lastDay' | 'name' | 'programId'
@@ -70,6 +74,7 @@ export type InternalOperation =
   | 'getSignInCards'
   | 'getPersonHealth'
   | 'getPersonDocument'
+  | 'getExcuseDocument'
   | 'getPersonDataCopy'
   | 'readWholeList'
   | 'readManyRows'
@@ -81,6 +86,7 @@ export type InternalOperation =
   | 'giveUpSeals'
   | 'useRecoveryCode'
   | 'purgeDeleted'
+  | 'purgeExcuses'
   | 'purgeReceipts'
   | 'purgeRejected'
   | 'purgeUnconfirmed'
@@ -111,6 +117,7 @@ const entityAudit =
 export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
 export const announcementAudit = entityAudit('announcement')
+export const attendanceRuleAudit = entityAudit('attendanceRule')
 export const backupAudit = entityAudit('backup')
 export const calendarFeedAudit = entityAudit('calendarFeed')
 export const challengeAudit = entityAudit('challenge')
@@ -120,6 +127,8 @@ export const classroomAudit = entityAudit('classroom')
 export const conversationAudit = entityAudit('conversation')
 export const courseAudit = entityAudit('course')
 export const enrollmentAudit = entityAudit('enrollment')
+export const examBarAudit = entityAudit('examBar')
+export const excuseAudit = entityAudit('excuse')
 export const extraFieldAudit = entityAudit('extraField')
 export const graduationAudit = entityAudit('graduation')
 export const holidayAudit = entityAudit('holiday')

@@ -151,6 +151,19 @@ export interface AttendanceMarkTable {
   source: number
   version: number
   note: string | null
+  excuse_id: number | null
+}
+
+export interface AttendanceRuleTable {
+  id: GeneratedAlways<number>
+  program_id: number | null
+  min_percent: number
+  warn_1: number | null
+  warn_2: number | null
+  late_per_absence: number | null
+  excused_counts: Generated<boolean>
+  excused_floor_percent: number | null
+  effect: Generated<string>
 }
 
 export interface AttendanceSaveTable {
@@ -161,6 +174,30 @@ export interface AttendanceSaveTable {
   device_at: Timestamp
   received_at: Generated<Timestamp>
   reply: Json
+}
+
+export interface AttendanceStandingTable {
+  enrollment_id: number
+  present: number
+  late: number
+  absent: number
+  excused: number
+  planned: number | null
+  units: number
+  share: number | null
+  level: number
+  remaining: number | null
+  is_barring: boolean
+  updated_at: Generated<Timestamp>
+}
+
+export interface AttendanceWarningTable {
+  enrollment_id: number
+  level: number
+  share: number | null
+  planned: number | null
+  issued_at: Generated<Timestamp>
+  lifted_at: Timestamp | null
 }
 
 export interface AuditEntryTable {
@@ -462,6 +499,34 @@ export interface EnrollmentAllTable {
   placed_at: Timestamp | null
 }
 
+export interface ExamBarTable {
+  id: GeneratedAlways<number>
+  enrollment_id: number
+  state: Generated<string>
+  share: number
+  proposed_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: number | null
+  reason: Generated<string>
+  former_exam_grade: number | null
+}
+
+export interface ExcuseTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  first_day: string
+  last_day: string
+  kind: string
+  words: Generated<string>
+  file_id: string | null
+  state: Generated<string>
+  submitted_at: Generated<Timestamp>
+  submitted_by: number | null
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decision_note: Generated<string>
+}
+
 export interface ExtraFieldTable {
   id: GeneratedAlways<number>
   label: string
@@ -747,6 +812,11 @@ export interface LessonTable {
   late_count: Generated<number>
   absent_count: Generated<number>
   excused_count: Generated<number>
+}
+
+export interface LessonPlanTable {
+  classroom_id: number
+  planned_lessons: number
 }
 
 export interface MailTable {
@@ -1357,7 +1427,10 @@ export interface Database {
   arrival_tally: ArrivalTallyTable
   attendance_change: AttendanceChangeTable
   attendance_mark: AttendanceMarkTable
+  attendance_rule: AttendanceRuleTable
   attendance_save: AttendanceSaveTable
+  attendance_standing: AttendanceStandingTable
+  attendance_warning: AttendanceWarningTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   backup_run: BackupRunTable
@@ -1383,6 +1456,8 @@ export interface Database {
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
+  exam_bar: ExamBarTable
+  excuse: ExcuseTable
   extra_field: ExtraFieldTable
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable
@@ -1406,6 +1481,7 @@ export interface Database {
   lecture_quiz_submission: LectureQuizSubmissionTable
   lecture_quiz_submission_all: LectureQuizSubmissionAllTable
   lesson: LessonTable
+  lesson_plan: LessonPlanTable
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable

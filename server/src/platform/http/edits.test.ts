@@ -1,4 +1,5 @@
 import { createAnnouncement } from '@manara/contract/announcements.ts'
+import { offeredRule } from '@manara/contract/attendance-rules.ts'
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { listLectures } from '@manara/contract/lectures.ts'
@@ -86,6 +87,12 @@ const edits: Record<string, () => Promise<Edited>> = {
     const url = `${path}/${body.id}`
     const changes = { first: ['label', `${label} أ`, `${label} ب`], second: ['isRequired', true] } as const
     return { agent: server.as('admin'), url, whole: content, ...changes }
+  },
+  updateAttendanceRule: async () => {
+    const url = '/api/admin/attendance-rules/0'
+    const whole = await restart(url, { ...offeredRule })
+    const changes = { first: ['minPercent', 70, 60], second: ['excusedCounts', true] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
   },
   updateAccessRole: async () => {
     const path = '/api/admin/access/roles'

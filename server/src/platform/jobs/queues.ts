@@ -49,6 +49,14 @@ export const queues = {
   makeDataCopy: { retryLimit: 2, retryDelay: 60, expireInSeconds: 1_800, deleteAfterSeconds: day },
   countIncomplete: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, deleteAfterSeconds: day, cron: '10 3 * * *' },
   scanMatches: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1_800, deleteAfterSeconds: day, cron: '0 3 * * *' },
+  // After the day is over almost everywhere, and after a rule changed.
+  recountAttendance: {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 900,
+    deleteAfterSeconds: day,
+    cron: '20 3 * * *',
+  },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -71,5 +79,6 @@ export interface JobData {
   makeDataCopy: { copyId: number }
   countIncomplete: Record<string, never>
   scanMatches: Record<string, never>
+  recountAttendance: Record<string, never>
   purgeOld: Record<string, never>
 }

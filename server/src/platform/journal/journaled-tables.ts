@@ -49,6 +49,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   graduation: { kind: 'person', unit: 'student_id' },
   archived_classroom: { kind: 'classroom', unit: 'classroom_id' },
   archived_student: { kind: 'classroom', unit: 'classroom_id' },
+  excuse: { kind: 'person', unit: 'student_id' },
   registration: { kind: 'registration', unit: 'id' },
 }
 
@@ -72,6 +73,8 @@ export const appendOnlyTables: readonly string[] = [
 export const derivedTables: readonly string[] = [
   'archived_pupil',
   'arrival_tally',
+  'attendance_standing',
+  'attendance_warning',
   'incomplete_record',
   'person_access',
   'person_tally',
@@ -87,6 +90,7 @@ export const otherTables: readonly string[] = [
   'ai_usage',
   'announcement_seen',
   'attendance_mark',
+  'attendance_rule',
   'attendance_save',
   'backup_run',
   'calendar_feed',
@@ -99,6 +103,7 @@ export const otherTables: readonly string[] = [
   'conversation',
   'data_copy',
   'email_change',
+  'exam_bar',
   'extra_field_all',
   'first_code',
   'health_reader',
@@ -111,6 +116,7 @@ export const otherTables: readonly string[] = [
   'kysely_migration',
   'kysely_migration_lock',
   'lesson',
+  'lesson_plan',
   'mail',
   'passkey',
   'not_me',

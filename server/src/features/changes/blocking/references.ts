@@ -26,6 +26,8 @@ const notCounted = [
   'ai_usage',
   'announcement_seen',
   'calendar_feed',
+  'attendance_standing',
+  'attendance_warning',
   'conversation',
   'data_copy',
   'email_change',
