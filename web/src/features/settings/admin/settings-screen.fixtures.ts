@@ -50,6 +50,7 @@ export const wire = fakeWire((fresh) => {
   fresh.reply(getRecordSettings, {
     preset: 'SIMPLE',
     uses: presetUses('SIMPLE'),
+    applicationUses: [],
     teachersSeePhones: false,
     nationalIdLengths: [],
   })
