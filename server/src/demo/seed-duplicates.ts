@@ -1,7 +1,6 @@
 import type { Trx } from '../platform/db/database.ts'
 import { otherSpelling } from './demo-duplicates.ts'
 import type { DemoPerson } from './demo-people.ts'
-import { insertRows } from './insert-rows.ts'
 
 /** One student in so many is there a second time: the one who is half as many places before. */
 const repeatedEvery = 200
@@ -22,15 +21,6 @@ export function repeatStudents(students: readonly DemoPerson[]): DemoPerson[] {
   return repeated
 }
 
-const phoneColumns = {
-  person_id: 'integer',
-  position: 'smallint',
-  relation: 'text',
-  typed: 'text',
-  e164: 'text',
-  digits: 'text',
-} as const
-
 function phoneRow(personId: number, digits: string) {
   return { person_id: personId, position: 1, relation: 'SELF', typed: `0${digits}`, e164: `+963${digits}`, digits }
 }
@@ -38,10 +28,8 @@ function phoneRow(personId: number, digits: string) {
 /** The two of a pair have a phone in common. */
 export async function insertPhonesOfPairs(trx: Trx, studentIds: readonly number[]): Promise<void> {
   const rows = placesOfPairs(studentIds.length).flatMap(({ first, again }) => {
-    const [source, target] = [studentIds[first], studentIds[again]]
-    if (source === undefined || target === undefined) return []
-    const digits = `93${String(source % 10_000_000).padStart(7, '0')}`
-    return [phoneRow(source, digits), phoneRow(target, digits)]
+    const digits = `93${String(studentIds[first]).slice(-7).padStart(7, '0')}`
+    return [first, again].map((place) => phoneRow(studentIds[place] ?? 0, digits))
   })
-  await insertRows(trx, 'person_phone', phoneColumns, rows)
+  if (rows.length > 0) await trx.insertInto('person_phone').values(rows).execute()
 }
