@@ -70,7 +70,7 @@ export async function signIn({ db }: SchoolDatabase, ids: readonly number[], rol
   return db.transaction().execute(async (trx) => {
     const tokens: string[] = []
     for (const personId of ids) {
-      const sessionId = await openSession(trx, personId)
+      const { sessionId } = await openSession(trx, personId)
       tokens.push(issue('api', { personId, sessionId, roleName: roleName(role), email: 'b@b.example' }))
     }
     return tokens

@@ -45,16 +45,27 @@ const ParentName = (title: string) =>
     `${title} 40 حرفًا على الأكثر، بلا روابط ولا عناوين بريد ولا أرقام طويلة`,
   )
 
+/** The names of the parts of an identity that applicants may be asked for. */
+export const askedIdentityTitles = {
+  fatherName: 'اسم الأب',
+  latinName: 'الاسم باللاتينية',
+  birthDate: 'تاريخ الولادة',
+} as const
+
 /** Further parts of a person's identity as forms send them (R-names-6). */
 export const identityInput = {
-  fatherName: ParentName('اسم الأب'),
+  fatherName: ParentName(askedIdentityTitles.fatherName),
   grandfatherName: ParentName('اسم الجد'),
   latinName: OptionalInput(
     Type.String({ format: 'line', pattern: "^[A-Za-z][A-Za-z .'-]*$", maxLength: 150 }),
-    'الاسم باللاتينية',
+    askedIdentityTitles.latinName,
     'الاسم باللاتينية 150 حرفًا على الأكثر، بحروف لاتينية كما في جواز السفر',
   ),
-  birthDate: OptionalInput(Type.String({ format: 'date' }), 'تاريخ الولادة', 'تاريخ الولادة: اكتبه مثل 2005-11-20'),
+  birthDate: OptionalInput(
+    Type.String({ format: 'date' }),
+    askedIdentityTitles.birthDate,
+    'تاريخ الولادة: اكتبه مثل 2005-11-20',
+  ),
 }
 
 const KnownText = Type.Optional(Type.Union([Type.String(), Type.Null()]))

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
+import { extraFieldLimits } from './extra-fields.ts'
 import { withMessage } from './fields.ts'
+import { askedIdentityTitles } from './person.ts'
 import { recordFieldNames, recordTitles } from './person-record.ts'
 
 /** Ready choices of fields; `OWN` is a choice field by field. */
@@ -28,6 +30,22 @@ export const FieldUses = Type.Object({
   application: Type.Optional(Use('طلب الالتحاق')),
 })
 export type FieldUses = Static<typeof FieldUses>
+
+/** Parts of the identity that a school may ask applicants for; the forms of the office always offer them. */
+export type AskedIdentity = keyof typeof askedIdentityTitles
+export const askedIdentity = Object.keys(askedIdentityTitles) as AskedIdentity[]
+
+/** How applications use a part of the identity, or the extra field 12 as `f12` (R-register-11). Without one it is hidden. */
+export const ApplicationUse = Type.Object({
+  field: Type.String({
+    title: 'الحقل',
+    maxLength: 11,
+    pattern: `^(${askedIdentity.join('|')}|f[1-9][0-9]*)$`,
+    'x-messages': { pattern: 'حقل غير معروف في طلب الالتحاق', maxLength: 'حقل غير معروف في طلب الالتحاق' },
+  }),
+  use: Use('طلب الالتحاق'),
+})
+export type ApplicationUse = Static<typeof ApplicationUse>
 
 const simple: readonly UsedField[] = ['phones', 'address', 'note']
 const syrian: readonly UsedField[] = [
@@ -67,16 +85,23 @@ const lengthRange = { type: idLengths, minimum: idLengths, maximum: idLengths }
 export const RecordSettings = Type.Object({
   preset: Type.Enum([...recordPresets]),
   uses: Type.Array(FieldUses),
+  applicationUses: Type.Array(ApplicationUse),
   teachersSeePhones: Type.Boolean(),
   /** How many digits a national id without letters has; none means any number (R-people-13). */
   nationalIdLengths: Type.Array(Type.Integer()),
 })
 export type RecordSettings = Static<typeof RecordSettings>
 
-/** `uses` counts with the preset `OWN` only. */
+/** `uses` and `applicationUses` count with the preset `OWN` only. */
 export const UpdateRecordSettingsBody = editBody({
   preset: Type.Enum([...recordPresets], { title: 'حقول السجل', 'x-messages': { enum: 'اختر حقول السجل' } }),
   uses: Type.Optional(Type.Array(FieldUses, { title: 'استعمال الحقول', maxItems: usedFields.length })),
+  applicationUses: Type.Optional(
+    Type.Array(ApplicationUse, {
+      title: 'حقول طلب الالتحاق',
+      maxItems: askedIdentity.length + extraFieldLimits.fields,
+    }),
+  ),
   teachersSeePhones: Type.Boolean({ title: 'يرى المدرّسون هواتف طلابهم' }),
   nationalIdLengths: Type.Optional(
     Type.Array(Type.Integer({ title: 'طول الرقم الوطني', minimum: 4, maximum: 20, 'x-messages': lengthRange }), {

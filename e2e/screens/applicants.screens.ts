@@ -98,10 +98,17 @@ const asking = <Given extends Partial<Screen>>({ prepare, ...screen }: Given) =>
 })
 
 /** What a school may ask for beside the name. */
-const recordFields = ['phones', 'motherName', 'birthPlace', 'nationality'].map((field, index) => ({
-  field,
-  isRequired: index < 2,
-}))
+const recordFields = [
+  ...['fatherName', 'birthDate', 'phones', 'motherName', 'birthPlace', 'nationality'].map((field, index) => ({
+    field,
+    isRequired: index > 0 && index < 4,
+  })),
+  {
+    field: 'extra',
+    isRequired: false,
+    extra: { id: 3, label: 'الزمرة الدموية', kind: 'CHOICE', choices: [{ id: 1, label: 'A+', isRetired: false }] },
+  },
+]
 
 export const applicantsScreens: readonly Screen[] = [
   { name: 'public-programs', ...visitor },

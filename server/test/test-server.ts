@@ -203,7 +203,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await buildApp(config, deps, options.webApp ?? '/nowhere')
 
   async function tokenFor({ id, role, email }: Pick<BuiltPerson, 'id' | 'role' | 'email'>) {
-    const sessionId = await db.transaction().execute((trx) => openSession(trx, id))
+    const { sessionId } = await db.transaction().execute((trx) => openSession(trx, id))
     return tokens.issue('api', { personId: id, sessionId, roleName: roleName(userRole[role]), email })
   }
 

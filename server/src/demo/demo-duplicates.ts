@@ -8,7 +8,11 @@ const certain = [14, 62] as const
 const likely = [21, 75] as const
 const possible = [33, 88] as const
 
-const otherHamza = (name: string) => name.replace(/[أإآ]/g, 'ا')
+/** The same name as another secretary writes it. */
+export const otherSpelling = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>) => ({
+  firstName: firstName.replace(/[أإآ]/g, 'ا').replaceAll('عبد ', 'عبد'),
+  lastName: lastName.replace(/ة$/, 'ه'),
+})
 
 const otherLastDigit = (nationalId: string) => `${nationalId.slice(0, -1)}${(Number(nationalId.at(-1)) + 1) % 10}`
 
@@ -21,9 +25,8 @@ export function repeatSome<Person extends DemoPerson>(students: readonly Person[
     const [source, target] = [students[from], repeated[to]]
     if (source && target) Object.assign(target, change(source))
   }
-  const sameName = ({ firstName, lastName }: Person) => ({ firstName: otherHamza(firstName), lastName })
-  copy(certain, sameName)
-  copy(likely, sameName)
+  copy(certain, otherSpelling)
+  copy(likely, otherSpelling)
   copy(possible, ({ firstName, lastName, nationalId }) => ({
     firstName: firstWord(firstName),
     lastName,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
+import { scanMatches } from '../features/person-matches/match-scan.service.ts'
 import { demoAccounts, demoPassword } from '../features/settings/demo-accounts.ts'
 import { openSchoolDatabase } from '../platform/db/school-database.ts'
 import { createPasswords } from '../platform/security/passwords.ts'
@@ -66,6 +67,7 @@ export async function runSeedCommand(args: string[], env: NodeJS.ProcessEnv, say
     const { hasAccounts } = await seedSchool(database.db, createPasswords(), { options, isAdding, isDemo, say })
     say(seedText.statistics)
     await database.gatherStatistics()
+    say(seedText.duplicates(await scanMatches(database.db)))
     say(seedText.finished((Date.now() - startedAt) / 1_000))
     say(hasAccounts ? seedText.accounts(demoAccounts[0]?.email ?? '', demoPassword) : seedText.noAccounts)
   } catch (error) {

@@ -5,6 +5,7 @@ import { grantOfficeRoles, namedPerson, officeKinds } from './named-people.ts'
 import { seedText } from './seed.text.ts'
 import type { SeededProgram } from './seed-curriculum.ts'
 import type { SeedDeps } from './seed-deps.ts'
+import { insertPhonesOfPairs, repeatStudents } from './seed-duplicates.ts'
 import { getFirstDay, type SeedPlan } from './seed-plan.ts'
 
 export interface SeededStudent {
@@ -100,12 +101,13 @@ function* studentRows(deps: SeedDeps, people: DemoPerson[], programs: SeededProg
 /** Students, the oldest first as they would have come. */
 export async function seedStudents(deps: SeedDeps, programs: SeededProgram[]): Promise<SeededStudent[]> {
   const { trx, plan, hasNamedPeople, report, say } = deps
-  const people = drawPeople(deps, 'Student', hasNamedPeople ? plan.students - 1 : plan.students)
-  if (hasNamedPeople) people.push(namedPerson('student'))
+  const drawn = repeatStudents(drawPeople(deps, 'Student', hasNamedPeople ? plan.students - 1 : plan.students))
+  const people = hasNamedPeople ? [...drawn, namedPerson('student')] : drawn
   const rows = studentRows(deps, people, programs)
   const ids = await insertRows(trx, 'person', personColumns, rows, (count) => {
     if (count % 10_000 === 0) say(seedText.progress('students', count, people.length))
   })
+  await insertPhonesOfPairs(trx, ids.slice(0, drawn.length))
   report('students', ids.length)
   return ids.map((id, index) => ({
     id,

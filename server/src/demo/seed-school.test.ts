@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cheapPasswords } from '../../test/factories/people.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { scanMatches } from '../features/person-matches/match-scan.service.ts'
 import { demoAccounts } from '../features/settings/demo-accounts.ts'
 import { readSeedOptions } from './seed-command.ts'
 import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
@@ -92,6 +93,14 @@ describe('seedSchool', () => {
 
     expect(rows[0]).toMatchObject({ overfull: 0, foreign: 0, twice: 0 })
     expect(rows[0]?.total).toBeGreaterThan(1_000)
+  })
+
+  it('writes one student in two hundred a second time, with the same phone', async () => {
+    await scanMatches(db)
+
+    const { rows } = await sql<{ level: number; apart: number }>`
+      select level, high_id - low_id as apart from person_match where 'SHARED_PHONE' = any(reasons)`.execute(db)
+    expect(rows).toEqual([{ level: 2, apart: 100 }])
   })
 
   it('gives quizzes and challenges whose scores are what the answers say', async () => {

@@ -28,6 +28,7 @@ export const seedText = {
   done: (thing: SeededThing, count: number) => `✓ ${things[thing]}: ${number.format(count)}`,
   year: (year: number, enrollments: number) => `  العام ${year}–${year + 1}: التسجيلات ${number.format(enrollments)}`,
   statistics: 'تحديث إحصاءات قاعدة البيانات…',
+  duplicates: (count: number) => `✓ سجلات متكررة: ${number.format(count)}`,
   finished: (seconds: number) => `اكتملت المدرسة في ${seconds.toFixed(1)} ثانية.`,
   accounts: (email: string, password: string) => `الدخول: ${email} وكلمة المرور للجميع: ${password}`,
   noAccounts: 'لا يستطيع أحد من المولَّدين الدخول: لا حسابات تجريبية في هذه المدرسة.',

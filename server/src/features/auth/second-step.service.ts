@@ -3,7 +3,6 @@ import type { PasskeyLoginBody, SecondStepBody } from '@manara/contract/second-f
 import { roleName } from '@manara/contract/users.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { isTrustedDevice } from '../../platform/security/known-device.ts'
 import { askForPasskey } from '../../platform/security/passkeys.ts'
 import {
   askForOwnPasskey,
@@ -62,11 +61,9 @@ export async function enter(
   { wantsRemembering }: Pick<Entering, 'wantsRemembering'> = {},
 ): Promise<SignedIn> {
   const { personId } = account
-  const factors = await getFactors(db, personId)
+  const factors = await getFactors(db, personId, visitor.deviceKey)
   if (!hasFactor(factors)) return startSession(db, deps, visitor, account, { wantsRemembering, isByPassword: true })
-  const { deviceKey } = visitor
-  if (deviceKey === undefined || !(await isTrustedDevice(db, personId, deviceKey)))
-    return openStep(db, deps, visitor, account, factors, wantsRemembering)
+  if (!factors.isTrustedDevice) return openStep(db, deps, visitor, account, factors, wantsRemembering)
   return startSession(db, deps, visitor, account, {
     ...{ wantsRemembering, isByPassword: true },
     ...{ hasTwoFactors: true, isStale: true },
@@ -77,10 +74,9 @@ export async function enter(
 export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing, body: SecondStepBody) {
   const { step, method, code, passkey, trustsDevice } = body
   await deps.limits.spend('signInAttemptsOfAddress', visitor.address)
-  const opened = await queries.countTryOfStep(db, step)
-  const account = opened && (await getAccountById(db, opened.personId))
+  const account = await queries.countTryOfStep(db, step)
   if (!account) throw authProblem.stepIsOver()
-  const { personId, wantsRemembering } = opened
+  const { personId, wantsRemembering } = account
   const result = await checkFactor(db, deps, visitor, { personId, place: placeOf(visitor) }, { method, code, passkey })
   if (result !== 'right') {
     await noteAttempt(db, deps, visitor, { outcome: 'WrongCode', email: account.email, personId })
@@ -91,9 +87,7 @@ export async function finishSecondStep(db: Db, deps: AuthDeps, visitor: Browsing
     isByPassword: true,
     trustsDevice,
     wantsRemembering,
-    take: async (trx) => {
-      if (!(await queries.takeStep(trx, step))) throw authProblem.stepIsOver()
-    },
+    step,
   })
 }
 

@@ -2,6 +2,7 @@ import { type Endpoint, getAreas } from '@manara/contract/endpoint.ts'
 import { alarmAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { createWriteLater } from '../../platform/db/write-later.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { countReads, getPersonName, type NewReads, type ReadKind } from './exports.queries.ts'
@@ -52,40 +53,27 @@ interface Waiting extends NewReads {
  */
 export function createReadTallies(db: Db, mail: Mail, milliseconds = flushMilliseconds): ReadTallies {
   const kinds = new Map<Endpoint, ReadKind | undefined>()
-  let waiting = new Map<string, Waiting>()
-  let timer: NodeJS.Timeout | undefined
 
-  function add(caller: Caller, kind: ReadKind, reads: number, rows: number): void {
-    const { personId } = caller
-    const place = `${personId}|${kind}`
-    const known = waiting.get(place) ?? { personId, kind, reads: 0, rows: 0 }
-    waiting.set(place, { ...known, caller, reads: known.reads + reads, rows: known.rows + rows })
-    timer ??= setTimeout(() => void flush(), milliseconds).unref()
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const all = [...waiting.values()]
-    waiting = new Map()
-    if (all.length === 0) return
-    try {
-      for (const { personId, kind, rows, total } of await countReads(db, all)) {
-        const reader = all.find((one) => one.personId === personId && one.kind === kind)
-        if (reader && total > manyAnHour[kind] && total - rows <= manyAnHour[kind])
-          await raiseAlarm(db, mail, reader.caller, kind, total)
-      }
-    } catch {
-      // The database is away for a moment: counted with the next ones. An alarm that failed after its count stays unsaid.
-      for (const { caller, kind, reads, rows } of all) if (waiting.size < 10_000) add(caller, kind, reads, rows)
+  const sum = (known: Waiting, next: Waiting) => ({
+    ...next,
+    reads: known.reads + next.reads,
+    rows: known.rows + next.rows,
+  })
+  const { add, flush } = createWriteLater<Waiting>(milliseconds, sum, async (all) => {
+    for (const { personId, kind, rows, total } of await countReads(db, all)) {
+      const reader = all.find((one) => one.personId === personId && one.kind === kind)
+      if (reader && total > manyAnHour[kind] && total - rows <= manyAnHour[kind])
+        // Counted already: an alarm that fails stays unsaid.
+        await raiseAlarm(db, mail, reader.caller, kind, total).catch(() => undefined)
     }
-  }
+  })
 
   return {
     note(caller, declaration, rows) {
       if (!kinds.has(declaration)) kinds.set(declaration, getKind(declaration))
       const kind = kinds.get(declaration)
-      if (kind && rows > 0) add(caller, kind, 1, rows)
+      const { personId } = caller
+      if (kind && rows > 0) add(`${personId}|${kind}`, { caller, personId, kind, reads: 1, rows })
     },
     flush,
   }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildReceipt, buildRegistration } from '../../../test/factories/registrations.ts'
 import { buildPng } from '../../../test/sample-files.ts'
+import { asSuperuser } from '../../../test/test-database.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -71,6 +72,20 @@ describe('reading page by page', () => {
       operationName: 'قراءة بيانات شخصية كثيرة',
       thingName: 'قراءة أرقام هوية كثيرة خلال ساعة',
     })
+  })
+
+  it('counts once what an alarm that could not be mailed was about', async () => {
+    const rename = (from: string, to: string) =>
+      asSuperuser((client) => client.query(`alter table ${from} rename to ${to}`), server.databaseName)
+    await sql`select count_read(${server.person('admin').id}, 'nationalIds', 45, 9999)`.execute(server.db)
+    await rename('mail', 'mail_away')
+
+    await admin().call(listUsers, { query: { limit: 3 } })
+    await settled(10_002)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+
+    await settled(10_002)
+    await rename('mail_away', 'mail')
   })
 
   it('counts each receipt that a person looks at, and nothing that is not there', async () => {

@@ -9,6 +9,7 @@ import type {
   JudgedRow,
   Judging,
 } from '../../platform/imports/import-kind.ts'
+import { mapInTurns } from '../../platform/jobs/map-in-turns.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { type DayOrder, findDayOrder } from '../../platform/spreadsheets/reading/cell-values.ts'
 import type { ReadCell } from '../../platform/spreadsheets/reading/reading-job.ts'
@@ -153,7 +154,7 @@ export async function judgePiece(pass: Pass, piece: readonly StoredLine[]): Prom
   })
   const judged = rows.length === 0 ? [] : await pass.judging.judge(rows)
   const lines = new Map(open.map(({ stored }, at) => [stored.line, judged[at]]))
-  return settled.map(({ stored, line }) => {
+  return mapInTurns(settled, ({ stored, line }) => {
     if (line) return line
     const answer = lines.get(stored.line)
     if (!answer) throw new Error('a kind of imports gave no answer for a row')

@@ -31,7 +31,7 @@ async function getRowOrFail(db: Db, id: number): Promise<queries.PersonRow> {
 const recordRole = (role: number): number => (role === userRole.Staff ? userRole.Teacher : role)
 
 /** The living extra fields of people with a role. */
-const extraFieldsOf = async (db: Db, role: number): Promise<ExtraField[]> =>
+export const extraFieldsOf = async (db: Db, role: number): Promise<ExtraField[]> =>
   (await listExtraFields(db)).filter(({ forRole }) => forRole === null || forRole === recordRole(role))
 
 export async function getPersonOrFail(db: Db, caller: Caller, id: number): Promise<PersonReply> {

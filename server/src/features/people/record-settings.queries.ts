@@ -1,9 +1,16 @@
-import { type FieldUse, type FieldUses, type RecordSettings, usedFields } from '@manara/contract/record-settings.ts'
+import {
+  type ApplicationUse,
+  type FieldUse,
+  type FieldUses,
+  type RecordSettings,
+  usedFields,
+} from '@manara/contract/record-settings.ts'
 import { userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 
-type Choice = Omit<RecordSettings, 'uses'>
+type Choice = Omit<RecordSettings, 'uses' | 'applicationUses'>
 
 const choiceFields = selection<Choice>()({
   preset: 'record_preset',
@@ -44,16 +51,23 @@ export const listOwnUses = (db: Db): Promise<OwnUse[]> =>
   db
     .selectFrom('record_field_use')
     .select(selection<OwnUse>()({ field: 'field', role: 'role', use: 'use' }))
+    .orderBy(sql`field collate "C"`)
     .execute()
 
-export async function replaceOwnUses(trx: Trx, uses: readonly FieldUses[]): Promise<void> {
+export async function replaceOwnUses(
+  trx: Trx,
+  uses: readonly FieldUses[],
+  applicationUses: readonly ApplicationUse[],
+): Promise<void> {
   await trx.deleteFrom('record_field_use').execute()
-  const rows = uses
+  const ofApplications = applicationUses.map((one) => ({ ...one, role: applicationRole }))
+  const ofPeople = uses
     .filter(({ field }) => usedFields.includes(field))
     .flatMap(({ field, student, teacher, application = 'HIDDEN' as const }) => [
       { field, role: userRole.Student, use: student },
       { field, role: userRole.Teacher, use: teacher },
       { field, role: applicationRole, use: application },
     ])
+  const rows = [...ofPeople, ...ofApplications]
   if (rows.length > 0) await trx.insertInto('record_field_use').values(rows).execute()
 }

@@ -2,6 +2,7 @@ import type { Gender } from '@manara/contract/gender.ts'
 import { foldArabic, fullName, type NameFields, nameWords } from '@manara/contract/names.ts'
 import { matchLevels } from '@manara/contract/person-matches.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapInTurns } from '../../platform/jobs/map-in-turns.ts'
 import { type Compared, type Judgement, judgeMatch } from './match-signs.ts'
 import { type FoundPerson, findComparable, type Wanted } from './person-matches.queries.ts'
 
@@ -74,10 +75,10 @@ const bySureness = (one: JudgedPerson, other: JudgedPerson) =>
 /** The people who may be each candidate, the surest first; one statement for all candidates. */
 export async function judgeCandidates(db: Db, candidates: readonly MatchCandidate[]): Promise<JudgedPerson[][]> {
   if (candidates.length === 0) return []
-  const asked = candidates.map((candidate) => ({ candidate, compared: toCompared(candidate) }))
+  const asked = await mapInTurns(candidates, (candidate) => ({ candidate, compared: toCompared(candidate) }))
   const wanted = asked.map(({ candidate, compared }, place) => toWanted(candidate, place, compared))
   const people = Map.groupBy(await findComparable(db, wanted), ({ place }) => place)
-  return asked.map(({ compared }, place) =>
+  return mapInTurns(asked, ({ compared }, place) =>
     (people.get(place) ?? []).flatMap((person) => judgePerson(compared, person)).toSorted(bySureness),
   )
 }

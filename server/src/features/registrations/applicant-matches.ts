@@ -15,6 +15,8 @@ export async function withMatches(db: Db, rows: readonly RegistrationRow[]): Pro
       firstName,
       lastName,
       nationalId,
+      fatherName: record?.fatherName,
+      birthDate: record?.birthDate,
       motherName: record?.motherName,
     })),
   )

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@manara/contract/application-record.ts'
+import type { KnownApplicationRecord } from '@manara/contract/application-record.ts'
 import type { ListPublicProgramsQuery, PublicProgram, PublicProgramDetails } from '@manara/contract/public-programs.ts'
 import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import type { PaymentDetails } from '@manara/contract/settings.ts'
@@ -99,7 +99,7 @@ export async function listTakenFields(db: Db, { email, nationalId }: Identity): 
 }
 
 export type NewRegistration = Omit<RegisterBody, 'password' | 'confirmPassword' | 'record'> & {
-  record: ApplicationRecord
+  record: KnownApplicationRecord
   passwordHash: string
   totalPrice: number
 }

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@manara/contract/application-record.ts'
+import type { KnownApplicationRecord } from '@manara/contract/application-record.ts'
 import type { RegisterBody } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
@@ -84,7 +84,7 @@ export async function refuseTaken(db: Db, body: queries.Identity): Promise<void>
 
 interface NewRequest {
   person: Omit<RegisterBody, 'password' | 'confirmPassword' | 'record'>
-  record: ApplicationRecord
+  record: KnownApplicationRecord
   program: queries.WantedProgram
   passwordHash: string
 }

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '@manara/contract/application-record.ts'
+import type { KnownApplicationRecord } from '@manara/contract/application-record.ts'
 import type { RegistrationStatus } from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ export interface LockedRegistration {
   programId: number
   programName: string
   totalPrice: number
-  record: ApplicationRecord
+  record: KnownApplicationRecord
 }
 
 /** Locks the row, so that two people cannot take a step at once: the second sees what the first left. */

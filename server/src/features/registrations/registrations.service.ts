@@ -106,7 +106,8 @@ export async function approveRegistration(db: Db, mail: Mail, caller: Caller, id
       operation: 'approveRegistration',
       step: 'approve',
       prepare: async (trx, applicant) => {
-        const studentId = await admitStudent(trx, caller, 'approveRegistration', applicant)
+        const person = { ...applicant.record, ...applicant }
+        const studentId = await admitStudent(trx, caller, 'approveRegistration', person)
         await writeApplicantRecord(trx, caller, studentId, applicant.record)
         return studentId
       },

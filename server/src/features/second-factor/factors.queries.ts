@@ -1,6 +1,7 @@
 import type { FactorMethod } from '@manara/contract/second-factor.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { isTrustedDevice } from '../../platform/security/known-device.ts'
 import type { KnownPasskey } from '../../platform/security/passkeys.ts'
 
 /** What an account can be entered with beside its password, and whether this device may leave it out. */
@@ -8,6 +9,7 @@ export interface Factors {
   hasTotp: boolean
   passkeyCount: number
   recoveryCodesLeft: number
+  isTrustedDevice: boolean
 }
 
 const counted = (personId: number) => sql`
@@ -15,8 +17,10 @@ const counted = (personId: number) => sql`
   (select count(*) from passkey where person_id = ${personId} and revoked_at is null) as "passkeyCount",
   (select count(*) from recovery_code where person_id = ${personId} and used_at is null) as "recoveryCodesLeft"`
 
-export async function getFactors(db: Db, personId: number): Promise<Factors> {
-  const { rows } = await sql<Factors>`select ${counted(personId)}`.execute(db)
+/** `deviceKey` is the key of the browser that asks, if it has one. */
+export async function getFactors(db: Db, personId: number, deviceKey?: string): Promise<Factors> {
+  const trust = isTrustedDevice(personId, deviceKey)
+  const { rows } = await sql<Factors>`select ${counted(personId)}, ${trust} as "isTrustedDevice"`.execute(db)
   const [factors] = rows
   if (!factors) throw new Error('a count without a row')
   return factors

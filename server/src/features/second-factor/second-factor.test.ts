@@ -103,6 +103,20 @@ describe('the second step', () => {
     expect(await openSessions(person.id)).toEqual([2, 2])
   })
 
+  it('opens one session for a step, though two right answers come at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { person, secret, recoveryCodes } = await buildPersonWithTotp()
+      const { step } = await openStep(person.email)
+
+      const answers = await Promise.all([
+        answerStep(step, codeOf(secret)),
+        answerStep(step, recoveryCodes[0] ?? '', 'RECOVERY'),
+      ])
+
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    }
+  })
+
   it('takes a code once, whoever sends it, also from two tabs at once', async () => {
     const { person, secret } = await buildPersonWithTotp()
     const steps = [await openStep(person.email), await openStep(person.email)]

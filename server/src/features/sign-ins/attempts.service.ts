@@ -1,12 +1,12 @@
 import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { browserName } from '../../platform/format/browser-name.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { addressKey } from '../../platform/security/address-key.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import type { Tokens } from '../../platform/security/tokens.ts'
-import { findPersonId, getPastSignIn, insertAttempt } from './attempts.queries.ts'
+import { findPersonId, getPastSignIn, insertAttempt, insertSignIn, type PastSignIn } from './attempts.queries.ts'
 
 export { findPersonId } from './attempts.queries.ts'
 
@@ -46,8 +46,13 @@ export async function noteLimited(
   await noteAttempt(db, deps, visitor, { outcome: 'Limited', email: login, personId: await findPersonId(db, login) })
 }
 
+const withBrowserName = (past: PastSignIn | undefined) => past && { ...past, browser: browserName(past.browser) }
+
 /** The previous sign-in of a person, and the number of failures since; nothing the first time. */
 export async function getLastSignIn(db: Db, personId: number, before?: Date): Promise<Wire<LastSignIn> | undefined> {
-  const past = await getPastSignIn(db, personId, before)
-  return past && { ...past, browser: browserName(past.browser) }
+  return withBrowserName(await getPastSignIn(db, personId, before))
 }
+
+/** Records a sign-in, and gives the previous one. */
+export const noteSignIn = async (trx: Trx, visitor: Visitor, personId: number): Promise<Wire<LastSignIn> | undefined> =>
+  withBrowserName(await insertSignIn(trx, visitor, personId))

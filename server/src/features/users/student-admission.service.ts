@@ -16,10 +16,9 @@ export async function admitStudent(
   trx: Trx,
   caller: Caller,
   operation: AuditedOperation,
-  { firstName, lastName, email, nationalId, passwordHash, programId }: Admitted,
+  { programId, ...person }: Admitted,
 ): Promise<number> {
-  const person = { firstName, lastName, email, nationalId, passwordHash, role: userRole.Student }
-  const student = await insertUser(trx, person)
+  const student = await insertUser(trx, { ...person, role: userRole.Student })
   await setStudentsProgram(trx, [student.userId], programId)
   await recordChange(
     trx,

@@ -29,8 +29,8 @@ export const temporaryIdRefusal = (): Error =>
 export const internalEmailRefusal = (): Error => fieldProblem(400, 'email', 'أدخل بريدًا صحيحًا مثل name@example.com')
 
 export const birthDateProblem = {
-  inFuture: () => fieldProblem(400, 'birthDate', 'تاريخ الولادة في المستقبل'),
-  tooEarly: () => fieldProblem(400, 'birthDate', 'أدخل تاريخ ولادة بعد عام 1900'),
+  inFuture: (field: string) => fieldProblem(400, field, 'تاريخ الولادة في المستقبل'),
+  tooEarly: (field: string) => fieldProblem(400, field, 'أدخل تاريخ ولادة بعد عام 1900'),
 }
 
 const presentPassword = problems({

@@ -122,10 +122,11 @@ const warningFor = (password: string, owner: CreateUserBody | UserRow) =>
 
 const firstBirthDay = '1900-01-01'
 
-export function refuseUnbornDate(day: string | null | undefined): void {
+/** `field` is the name of the day in the body. */
+export function refuseUnbornDate(day: string | null | undefined, field = 'birthDate'): void {
   if (!day) return
-  if (day > new Date().toISOString().slice(0, 10)) throw birthDateProblem.inFuture()
-  if (day < firstBirthDay) throw birthDateProblem.tooEarly()
+  if (day > new Date().toISOString().slice(0, 10)) throw birthDateProblem.inFuture(field)
+  if (day < firstBirthDay) throw birthDateProblem.tooEarly(field)
 }
 
 /** Adds a person and writes it down; the caller explains duplicates that only the indexes stop. */

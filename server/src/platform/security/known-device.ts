@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Visitor } from './caller.ts'
 
@@ -44,17 +44,24 @@ export interface RememberedDevice {
   hasOthers: boolean
 }
 
-/** Notes a device from which the owner proved the account. */
+const trustEnd = sql<Date>`now() + (select make_interval(days => trusted_device_days) from security_settings)`
+
+/**
+ * Notes a device from which the owner proved the account. Where the owner trusts it, it leaves the second step out for as long as
+ * the school allows (R-factor-5).
+ */
 export async function rememberDevice(
   trx: Trx,
   personId: number,
   key: string,
   { browser }: Visitor,
+  isTrusted = false,
 ): Promise<RememberedDevice> {
   const { rows } = await sql<RememberedDevice>`
-    insert into known_device (person_id, key_hash, browser)
-    values (${personId}, ${hashDeviceKey(key, personId)}, ${browser ?? null})
-    on conflict (person_id, key_hash) do update set last_seen_at = now(), browser = excluded.browser
+    insert into known_device (person_id, key_hash, browser, trusted_until)
+    values (${personId}, ${hashDeviceKey(key, personId)}, ${browser ?? null}, case when ${isTrusted} then ${trustEnd} end)
+    on conflict (person_id, key_hash) do update set last_seen_at = now(), browser = excluded.browser,
+      trusted_until = coalesce(excluded.trusted_until, known_device.trusted_until)
     returning id as "deviceId", xmax = 0 as "isNew",
       exists (select from known_device as other where other.person_id = ${personId} and other.id <> known_device.id) as "hasOthers"`.execute(
     trx,
@@ -64,28 +71,12 @@ export async function rememberDevice(
   return device
 }
 
-const trustEnd = sql<Date>`now() + (select make_interval(days => trusted_device_days) from security_settings)`
-
-/** Leaves the second step out on this device for as long as the school allows (R-factor-5). */
-export async function trustDevice(trx: Trx, personId: number, key: string): Promise<void> {
-  await trx
-    .updateTable('known_device')
-    .set({ trusted_until: trustEnd })
-    .where('person_id', '=', personId)
-    .where('key_hash', '=', hashDeviceKey(key, personId))
-    .execute()
-}
-
-export async function isTrustedDevice(db: Db, personId: number, key: string): Promise<boolean> {
-  const device = await db
-    .selectFrom('known_device')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('key_hash', '=', hashDeviceKey(key, personId))
-    .where('trusted_until', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return device !== undefined
-}
+/** Whether the second step is left out in the browser with this key. */
+export const isTrustedDevice = (personId: number, key: string | undefined): RawBuilder<boolean> =>
+  key === undefined
+    ? sql`false`
+    : sql`exists (select from known_device where person_id = ${personId}
+        and key_hash = ${hashDeviceKey(key, personId)} and trusted_until > now())`
 
 /** Shortens the trust in devices to what the school allows now. */
 export async function holdTrustToSettings(trx: Trx): Promise<void> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { createWriteLater } from '../db/write-later.ts'
 
 /** Refusals within this interval are written together: one row for each person and operation, however many calls. */
 const flushMilliseconds = 60_000
-/** Persons and operations that wait; beyond it only those already known are counted on. */
-const mostWaiting = 5_000
 
 interface RefusedCall {
   personId: number
@@ -32,26 +31,7 @@ export interface RefusedCalls {
 }
 
 export function createRefusedCalls(db: Db, milliseconds = flushMilliseconds): RefusedCalls {
-  let waiting = new Map<string, RefusedCall>()
-  let timer: NodeJS.Timeout | undefined
-
-  function add({ personId, operation, count }: RefusedCall): void {
-    const key = `${personId}|${operation}`
-    const known = waiting.get(key)
-    if (known) known.count += count
-    else if (waiting.size < mostWaiting) waiting.set(key, { personId, operation, count })
-    timer ??= setTimeout(() => void flush(), milliseconds).unref()
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const all = [...waiting.values()]
-    waiting = new Map()
-    if (all.length === 0) return
-    // The database is away for a moment: counted with the next ones.
-    await countRefusals(db, all).catch(() => all.forEach(add))
-  }
-
-  return { note: (personId, operation) => add({ personId, operation, count: 1 }), flush }
+  const sum = (known: RefusedCall, { count }: RefusedCall) => ({ ...known, count: known.count + count })
+  const { add, flush } = createWriteLater<RefusedCall>(milliseconds, sum, (calls) => countRefusals(db, calls))
+  return { note: (personId, operation) => add(`${personId}|${operation}`, { personId, operation, count: 1 }), flush }
 }

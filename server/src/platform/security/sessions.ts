@@ -105,6 +105,8 @@ export interface Proving {
 interface SessionOptions extends Proving {
   wantsRemembering?: boolean | undefined
   deviceId?: number | undefined
+  /** Beyond the limit, the sessions of the person that are unused longest end (R-session-8). */
+  endsSurplus?: boolean
 }
 
 const { Administrator, Student, Teacher } = userRole
@@ -121,16 +123,9 @@ export async function lockSessions(trx: Trx, personId: number): Promise<string |
   return rows[0]?.hash
 }
 
-/** Beyond the limit, the sessions of a person that are unused longest end (R-session-8). */
-export const endSurplusSessions = (trx: Trx, personId: number, newId: string) =>
-  sql`
-    update session set ended_at = now(), end_reason = 'policy' where id in (
-      select id from session where person_id = ${personId} and ${isOpenSession}
-      order by id = ${newId} desc, last_seen_at desc, created_at desc offset ${openSessions})`.execute(trx)
-
 /**
- * Opens a session; returns its id. A sign-in holds the lock of `lockSessions` meanwhile. Accounts of the office end by idleness and are never remembered
- * (R-session-6, R-session-7).
+ * Opens a session. A sign-in holds the lock of `lockSessions` meanwhile. Accounts of the office end by idleness and are never
+ * remembered (R-session-6, R-session-7).
  */
 export async function openSession(
   trx: Trx,
@@ -139,13 +134,19 @@ export async function openSession(
   {
     wantsRemembering = false,
     deviceId,
+    endsSurplus = false,
     hasTwoFactors = false,
     isStale = false,
     isByPassword = false,
   }: SessionOptions = {},
-): Promise<string> {
+): Promise<{ sessionId: string; endsAt: Date }> {
   const { address = null, browser = null } = from ? toOrigin(from) : {}
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ sessionId: string; endsAt: Date }>`
+    with surplus as (
+      update session set ended_at = now(), end_reason = 'policy' where id in (
+        select id from session where ${endsSurplus} and person_id = ${personId} and ${isOpenSession}
+        order by last_seen_at desc, created_at desc offset ${openSessions - 1})
+    )
     insert into session (person_id, expires_at, address, browser, known_device_id, strength, proved_at, is_remembered, idle_minutes,
       must_change_password)
     select person.id,
@@ -163,10 +164,10 @@ export async function openSession(
           and person.role in (${sql.lit(Teacher)}, ${sql.lit(Student)}) as is_remembered
       ) as wanted
     where person.id = ${personId}
-    returning id`.execute(trx)
+    returning id as "sessionId", expires_at as "endsAt"`.execute(trx)
   const [opened] = rows
   if (!opened) throw new Error('a session of nobody')
-  return opened.id
+  return opened
 }
 
 /** Who gains permissions in the office is held to its rules at once: remembered sessions end, others end when idle. */

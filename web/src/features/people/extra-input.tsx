@@ -5,11 +5,14 @@ import { IconSelector } from '@tabler/icons-react'
 import { readNumber } from '../../format/typed-number.ts'
 import { peopleText as text } from './people.text.ts'
 
+/** What an input needs to know of an extra field. */
+type Asked = Pick<ExtraField, 'id' | 'label' | 'kind' | 'choices'>
+
 /** The name of an extra field in forms. */
 export const extraKey = ({ id }: Pick<ExtraField, 'id'>) => `f${id}`
 
 /** The value as it is sent; null for an empty one. */
-export function toExtraValue({ kind }: ExtraField, typed = ''): ExtraValue['value'] {
+export function toExtraValue({ kind }: Pick<Asked, 'kind'>, typed = ''): ExtraValue['value'] {
   if (typed.trim() === '') return null
   if (kind === 'YES_NO') return typed === 'true'
   if (kind === 'CHOICE') return Number(typed)
@@ -24,7 +27,7 @@ export const extraRule =
     kind === 'NUMBER' && readNumber(typed) === 'wrong' ? text.notNumber(label) : null
 
 /** A retired choice is offered only where it was chosen. */
-const optionsOf = ({ kind, choices }: ExtraField, chosen: string) => [
+const optionsOf = ({ kind, choices }: Asked, chosen: string) => [
   { value: '', label: text.unknown },
   ...(kind === 'YES_NO'
     ? [
@@ -37,7 +40,7 @@ const optionsOf = ({ kind, choices }: ExtraField, chosen: string) => [
 ]
 
 interface ExtraInputProps {
-  field: ExtraField
+  field: Asked
   /** The value that is stored, as the form writes it. */
   stored: string
   withAsterisk?: boolean

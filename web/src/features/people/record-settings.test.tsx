@@ -11,6 +11,7 @@ import { RecordSettingsSection } from './record-settings-section.tsx'
 const settings = {
   preset: 'SIMPLE' as const,
   uses: presetUses('SIMPLE'),
+  applicationUses: [],
   teachersSeePhones: false,
   nationalIdLengths: [10],
 }
@@ -47,6 +48,26 @@ it('a choice of one field makes the fields the school’s own', async () => {
   await expect.poll(() => wire.sentTo(updateRecordSettings).at(-1)?.body?.preset).toBe('OWN')
   const uses = wire.sentTo(updateRecordSettings).at(-1)?.body?.uses
   expect(uses?.find(({ field: name }) => name === 'address')).toMatchObject({ student: 'REQUIRED' })
+})
+
+it('applicants are asked for parts of the identity and for extra fields, as the school switches them on', async () => {
+  const message = 'حُفظت حقول السجل.'
+  wire.reply(updateRecordSettings, { ...settings, preset: 'OWN', message })
+  show()
+
+  await page.getByLabelText('تاريخ الولادة: المتقدّم').selectOptions('مطلوب')
+  await page.getByLabelText('وسيلة النقل: المتقدّم').selectOptions('اختياري')
+  await button('حفظ حقول السجل').click()
+
+  await expect
+    .poll(() => wire.sentTo(updateRecordSettings).at(-1)?.body)
+    .toMatchObject({
+      preset: 'OWN',
+      applicationUses: [
+        { field: 'birthDate', use: 'REQUIRED' },
+        { field: 'f3', use: 'OPTIONAL' },
+      ],
+    })
 })
 
 it('lengths of the national id are sent as numbers, in either kind of digits', async () => {

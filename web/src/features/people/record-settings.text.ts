@@ -1,5 +1,6 @@
 import type { ExtraFieldKind } from '@manara/contract/extra-fields.ts'
 import { named } from '@manara/contract/named.ts'
+import { askedIdentityTitles } from '@manara/contract/person.ts'
 import { type FieldUse, type RecordPreset, usedFieldTitles } from '@manara/contract/record-settings.ts'
 
 /** Every word of the settings of the person record. */
@@ -20,6 +21,9 @@ export const recordSettingsText = {
   labelOfUse: (field: string, whose: string) => `${field}: ${whose}`,
   fieldUses: { HIDDEN: 'مخفي', OPTIONAL: 'اختياري', REQUIRED: 'مطلوب' } satisfies Record<FieldUse, string>,
   fields: usedFieldTitles,
+  identity: askedIdentityTitles,
+  applicationUses: 'حقول المتقدّم',
+  alwaysOffered: 'متاح دائمًا',
   teachersSeePhones: 'يرى المدرّسون هواتف طلابهم',
   teachersSeePhonesHelp: 'يرى كل مدرّس هواتف طلاب شُعبه وحدهم.',
   nationalIdLengths: 'أطوال الرقم الوطني',

@@ -4,6 +4,7 @@ import { recordTitles } from '@manara/contract/person-record.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ImportRow, ImportTask, JudgedRow, Judging, RowMatch } from '../../../platform/imports/import-kind.ts'
+import { mapInTurns } from '../../../platform/jobs/map-in-turns.ts'
 import { findMatches, type Match } from '../../person-matches/person-matches.service.ts'
 import { hasWrongLength, wrongNationalIdLength } from '../../settings/national-id.service.ts'
 import { toExtraValues } from '../extra-values.ts'
@@ -66,7 +67,7 @@ async function addMatches({ db, school }: Pass, asked: readonly Asked[]): Promis
   const open = asked.filter(({ wish }) => wish.names.firstName !== undefined && wish.names.lastName !== undefined)
   const found = await findMatches(
     db,
-    open.map(({ wish }) => ({
+    await mapInTurns(open, ({ wish }) => ({
       ...wish.names,
       firstName: wish.names.firstName ?? '',
       lastName: wish.names.lastName ?? '',
@@ -266,10 +267,13 @@ export async function judgePeople(db: Db, task: ImportTask): Promise<Judging<Per
   const pass: Pass = { db, task, school, seen: new Map() }
   return {
     async judge(rows) {
-      const asked = rows.map((row): Asked => ({ row, wish: readPersonWish(task, school, row), matches: [] }))
+      const asked = await mapInTurns(
+        rows,
+        (row): Asked => ({ row, wish: readPersonWish(task, school, row), matches: [] }),
+      )
       await addMatches(pass, asked)
       const known = await findKnown(pass, asked)
-      return asked.map((one) => judgeOne(pass, one, known))
+      return mapInTurns(asked, (one) => judgeOne(pass, one, known))
     },
   }
 }

@@ -46,12 +46,13 @@ const inDialog = (name: string | RegExp) => dialog.getByRole('button', { name })
 
 it('a request shows what the applicant wrote for the record', async () => {
   const phones = [{ relation: 'SELF' as const, holderName: '', number: '0933123456', isWhatsapp: false }]
-  const record = { motherName: 'سعاد الحلبي', previousMark: 81.5, phones }
+  const extra = [{ fieldId: 3, value: 7, label: 'وسيلة النقل', inWords: 'باص' }]
+  const record = { motherName: 'سعاد الحلبي', birthDate: '2008-05-12', previousMark: 81.5, phones, extra }
   serveRegistrations(wire, [buildRegistration({ number: 16, fullName: 'غدير سالم', record })])
   show()
   await chooseAction('غدير سالم', 'عرض الطلب')
 
-  for (const words of ['اسم الأم ونسبتها', 'سعاد الحلبي', '81.5', '0933123456'])
+  for (const words of ['اسم الأم ونسبتها', 'سعاد الحلبي', '81.5', '0933123456', '12 أيار 2008', 'وسيلة النقل', 'باص'])
     await expect.element(dialog.getByText(words, { exact: true })).toBeVisible()
 })
 

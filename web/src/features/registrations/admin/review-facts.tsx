@@ -1,5 +1,8 @@
-import type { ApplicationRecord } from '@manara/contract/application-record.ts'
-import { type UsedField, usedFieldTitles } from '@manara/contract/record-settings.ts'
+import {
+  type ApplicationFieldName,
+  applicationFieldTitles,
+  type KnownApplicationRecord,
+} from '@manara/contract/application-record.ts'
 import type { Registration } from '@manara/contract/registrations.ts'
 import { Box } from '@mantine/core'
 import { Fragment } from 'react'
@@ -16,10 +19,16 @@ import styles from './registrations.module.css'
 const { review: text } = registrationsText
 
 /** What the applicant wrote for the person record. */
-const listRecordFacts = ({ phones = [], ...words }: ApplicationRecord) =>
-  Object.entries({ ...words, phones: phones.map(({ number }) => number).join('، ') }).flatMap(([field, value]) =>
-    value === '' || value === null ? [] : { title: usedFieldTitles[field as UsedField], value },
-  )
+const listRecordFacts = ({ phones = [], extra = [], birthDate, ...words }: KnownApplicationRecord) => [
+  ...Object.entries({
+    ...words,
+    birthDate: birthDate ? formatDate(`${birthDate}T12:00`) : '',
+    phones: phones.map(({ number }) => number).join('، '),
+  }).flatMap(([field, value]) =>
+    value === '' || value === null ? [] : { title: applicationFieldTitles[field as ApplicationFieldName], value },
+  ),
+  ...extra.map(({ label, inWords }) => ({ title: label, value: inWords })),
+]
 
 const atMoment = (moment: string) => `${formatDate(moment)}، ${formatTime(moment)}`
 

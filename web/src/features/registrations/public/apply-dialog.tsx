@@ -67,7 +67,11 @@ export function ApplyDialog({ isOpen, program, start = noValues, onApplied, onCl
       password: longEnough(ownRules.password, students),
       confirmPassword: (confirmation, { password }) =>
         ownRules.confirmPassword(confirmation) ?? (confirmation === password ? null : text.mismatch),
-      record: Object.fromEntries(asked.filter(({ isRequired }) => isRequired).map(({ field }) => [field, isFilled])),
+      record: Object.fromEntries(
+        asked
+          .filter(({ isRequired }) => isRequired)
+          .map(({ field, extra }) => [extra ? `f${extra.id}` : field, isFilled]),
+      ),
     },
   })
   const { firstName, lastName, email, nationalId } = form.values

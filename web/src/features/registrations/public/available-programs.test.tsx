@@ -122,9 +122,15 @@ describe('the programs', () => {
 describe('applying', () => {
   it('asks for what the school wants to know besides, and shows a refusal under its field', async () => {
     wire.reply(getApplicationFields, [
+      { field: 'birthDate', isRequired: false },
       { field: 'phones', isRequired: false },
       { field: 'motherName', isRequired: true },
       { field: 'previousMark', isRequired: false },
+      {
+        field: 'extra',
+        isRequired: true,
+        extra: { id: 3, label: 'وسيلة النقل', kind: 'CHOICE', choices: [{ id: 7, label: 'باص', isRetired: false }] },
+      },
     ])
     wire.refuse(register, 400, 'أدخل اسم الأم ونسبتها', {
       errors: { 'record.motherName': ['أدخل اسم الأم ونسبتها'] },
@@ -132,9 +138,11 @@ describe('applying', () => {
     await openForm()
     await fill()
     await send()
-    await expect.element(dialog.getByText('املأ هذا الحقل')).toBeVisible()
+    await expect.element(dialog.getByText('املأ هذا الحقل').first()).toBeVisible()
     expect(wire.sentTo(register)).toEqual([])
-    await fill({ 'اسم الأم ونسبتها': 'س', الهواتف: '0933123456', 'معدّل الشهادة السابقة': '٨١٫٥' })
+    await fill({ 'اسم الأم ونسبتها': 'س', 'رقم الهاتف': '0933123456', 'معدّل الشهادة السابقة': '٨١٫٥' })
+    await field('تاريخ الولادة').fill('2008-05-12')
+    await field('وسيلة النقل').selectOptions('باص')
 
     await send()
     await expect.element(dialog.getByText('أدخل اسم الأم ونسبتها').first()).toBeVisible()
@@ -144,9 +152,11 @@ describe('applying', () => {
 
     await expect.element(dialog.getByText('وصلنا طلبك')).toBeVisible()
     expect(wire.sentTo(register).at(-1)?.body?.record).toEqual({
+      birthDate: '2008-05-12',
       motherName: 'سعاد',
       previousMark: 81.5,
       phones: [{ relation: 'SELF', holderName: '', number: '0933123456', isWhatsapp: false }],
+      extra: [{ fieldId: 3, value: 7 }],
     })
   })
 

@@ -51,6 +51,7 @@ export const wire = fakeWire((fresh) => {
   fresh.reply(getRecordSettings, {
     preset: 'SIMPLE',
     uses: presetUses('SIMPLE'),
+    applicationUses: [],
     teachersSeePhones: false,
     nationalIdLengths: [],
   })

@@ -75,6 +75,7 @@ describe('a new student without an e-mail', () => {
     wire.reply(getRecordSettings, {
       preset: 'SYRIAN',
       uses: presetUses('SYRIAN'),
+      applicationUses: [],
       teachersSeePhones: false,
       nationalIdLengths: [],
     })
