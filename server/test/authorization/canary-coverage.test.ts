@@ -11,6 +11,8 @@ afterAll(() => fixture.close())
 const wordsOfTheServer = [
   'access_role.key',
   'ai_call.purpose',
+  'approval.operation',
+  'approval.state',
   'audit_entry.address',
   'audit_entry.browser',
   'audit_entry.entity',

@@ -55,6 +55,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
 /** Histories: nothing in them is taken back. */
 export const appendOnlyTables: readonly string[] = [
   'access_role',
+  'approval',
   'audit_entry',
   'audit_seal',
   'certificate',

@@ -66,7 +66,8 @@ export function CreateGrantDialog({ isOpen, personId, onClose }: CreateGrantDial
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     }
     const granted = await createGrant.mutateAsync({ body, idempotencyKey })
-    showSuccess(grantsText.granted, grantsText.nameAndRole(formatFullName(granted), granted.roleName))
+    if ('isPending' in granted) showSuccess(grantsText.waits, granted.message)
+    else showSuccess(grantsText.granted, grantsText.nameAndRole(formatFullName(granted), granted.roleName))
     return true
   }
 
