@@ -1,5 +1,6 @@
 import { approvalLimits } from '@manara/contract/approvals.ts'
 import { named } from '@manara/contract/named.ts'
+import type { SecurityPolicy } from '@manara/contract/security-policy.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
 export const approvalProblem = problems({
@@ -20,13 +21,26 @@ export const approvalProblem = problems({
   ],
 })
 
+/** After «من». */
+const groups: Record<Exclude<SecurityPolicy['secondFactorFor'], 'NOBODY'>, string> = {
+  ADMINISTRATORS: 'مديري النظام وحدهم',
+  SENSITIVE: 'مديري النظام ومن له صلاحية حسّاسة',
+  OFFICE: 'كل من يعمل في المكتب',
+  TEACHERS: 'كل من يعمل في المكتب والمدرّسين',
+}
+
 export const approvalText = {
   grant: (role: string, person: string) => `منح الدور ${named(role)} لحساب ${named(person)}`,
   administrator: (person: string) => `جعل ${named(person)} مديرًا للنظام`,
-  weakerPolicy: 'تخفيف سياسة التحقق بخطوتين',
+  weakerPolicy: (group: SecurityPolicy['secondFactorFor'], from: string) =>
+    group === 'NOBODY'
+      ? 'التحقق بخطوتين: لا يُطلب من أحد'
+      : `التحقق بخطوتين: يُطلب من ${groups[group]}، اعتبارًا من ${from}`,
   ruleOff: 'إيقاف قاعدة «موافقة مدير ثانٍ»',
-  waits: (title: string) => `أُرسل الطلب: ${title}. ينتظر موافقة مدير آخر للنظام خلال ${approvalLimits.hours} ساعة.`,
-  approveAct: (title: string) => `وافقت، ونُفّذ الطلب: ${title}.`,
-  refuseAct: (title: string) => `رُفض الطلب: ${title}.`,
-  withdrawAct: (title: string) => `سُحب الطلب: ${title}.`,
+  /** What is changed along with it in the same policy. */
+  others: 'وتغييرات أخرى في سياسة الأمان',
+  waits: (act: string) => `أُرسل الطلب: ${act}. ينتظر موافقة مدير آخر للنظام خلال ${approvalLimits.hours} ساعة.`,
+  approveAct: (act: string) => `وافقت، ونُفّذ الطلب: ${act}.`,
+  refuseAct: (act: string) => `رُفض الطلب: ${act}.`,
+  withdrawAct: (act: string) => `سُحب الطلب: ${act}.`,
 }

@@ -72,17 +72,12 @@ export async function countWaiting(trx: Trx, { operation, body }: NewApproval) {
   return rows[0] ?? { waiting: approvalLimits.waiting, same: 0 }
 }
 
-export async function insertApproval(
-  trx: Trx,
-  { operation, body, title, reason = '' }: NewApproval,
-  askedBy: number,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('approval')
-    .values({ ...{ operation, title, reason, asked_by: askedBy }, body: JSON.stringify(body) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export async function insertApproval(trx: Trx, act: NewApproval, askedBy: number): Promise<number> {
+  const { operation, body, title, reason = '' } = act
+  const { rows } = await sql<{ id: number }>`
+    insert into approval (operation, body, title, reason, asked_by)
+    values (${operation}, ${JSON.stringify(body)}, ${title}, ${reason}, ${askedBy}) returning id`.execute(trx)
+  return rows[0]?.id ?? 0
 }
 
 export interface WaitingRow extends Pick<Approval, 'title' | 'state'> {
@@ -94,35 +89,16 @@ export interface WaitingRow extends Pick<Approval, 'title' | 'state'> {
 }
 
 /** Of two who decide at once the second waits, and finds it decided. */
-export function lockApproval(trx: Trx, id: number) {
-  return trx
-    .selectFrom('approval')
-    .select(
-      selection<WaitingRow>()({
-        operation: sql<ApprovalOperation>`operation`,
-        body: sql<Record<string, unknown>>`body`,
-        title: 'approval.title',
-        state: sql<Approval['state']>`state`,
-        askedBy: 'approval.asked_by',
-        isOver,
-      }),
-    )
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockApproval(trx: Trx, id: number): Promise<WaitingRow | undefined> {
+  const { rows } = await sql<WaitingRow>`
+    select operation, body, title, state, asked_by as "askedBy", ${isOver} as "isOver"
+    from approval where id = ${id} for update`.execute(trx)
+  return rows[0]
 }
 
-export async function decideApproval(
-  trx: Trx,
-  id: number,
-  state: 'APPROVED' | 'REFUSED' | 'WITHDRAWN',
-  decidedBy: number,
-): Promise<void> {
-  await trx
-    .updateTable('approval')
-    .set({ state, decided_by: decidedBy, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+export async function decideApproval(trx: Trx, id: number, state: Approval['state'], decidedBy: number) {
+  await sql`
+    update approval set state = ${state}, decided_by = ${decidedBy}, decided_at = now() where id = ${id}`.execute(trx)
 }
 
 /** What the asker may do now; nobody, once the account is deleted. */

@@ -9,24 +9,21 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { useChange } from '../../http/use-change.ts'
-import { sortReader } from '../../ui/list/sort-reader.ts'
-import type { AccessSearch } from './access.search.ts'
 
 const key = ['access', 'approvals'] as const
 
 export const approvalsPerPage = 25
 
-export const readApprovalSort = sortReader(['askedAt'], '-askedAt')
-
-export const approvalsQuery = ({ page, sort }: AccessSearch) =>
+/** The youngest first. */
+export const approvalsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...key, page, sort],
+    queryKey: [...key, page],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      callPage(listApprovals, { query: { sort: readApprovalSort(sort), page, limit: approvalsPerPage }, signal }),
+      callPage(listApprovals, { query: { sort: '-askedAt', page, limit: approvalsPerPage }, signal }),
   })
 
-/** By what the row offers; an act that is carried out may change any list. */
+/** An act that is carried out may change any list. */
 export const useDecisions = () => ({
   approve: useChange((id: number) => call(approveAct, { params: { id } })),
   refuse: useChange((id: number) => call(refuseAct, { params: { id } }), key),

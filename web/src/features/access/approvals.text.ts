@@ -1,17 +1,26 @@
 import { type Approval, approvalLimits } from '@manara/contract/approvals.ts'
 import { namedPair } from '@manara/contract/named.ts'
 import { type CountForms, formatCount } from '../../format/plurals.ts'
+import type { Decision } from './approvals.api.ts'
 
 const requests: CountForms = { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }
+
+/** Each decision on its button, before it is taken, and once it is. */
+const decisions: Record<Decision, { label: string; text: string; done: string }> = {
+  approve: {
+    label: 'موافقة',
+    text: 'يُنفَّذ الطلب الآن باسم من طلبه، ويُكتب اسماكما في سجل التغييرات. تحقق منه قبل أن توافق.',
+    done: 'نُفّذ الطلب',
+  },
+  refuse: { label: 'رفض', text: 'لا يُنفَّذ الطلب، ويبقى في القائمة مع اسمك.', done: 'رُفض الطلب' },
+  withdraw: { label: 'سحب الطلب', text: 'لا يُنفَّذ الطلب. يمكن إرساله من جديد.', done: 'سُحب الطلب' },
+}
 
 /** Words of the acts that wait for a second administrator. */
 export const approvalsText = {
   title: 'موافقات تنتظر',
   hint: `كل طلب يوافق عليه مدير آخر للنظام خلال ${approvalLimits.hours} ساعة، أو تنتهي مدته.`,
   columns: { title: 'الطلب', askedAt: 'صاحب الطلب', state: 'الحالة', actions: 'إجراءات' },
-  sortLabel: 'ترتيب القائمة',
-  sorts: { '-askedAt': 'الأحدث طلبًا', askedAt: 'الأقدم طلبًا' },
-  otherSort: 'ترتيب آخر',
   range: (_first: number, _last: number, total: number) => formatCount(total, requests),
   states: {
     OPEN: 'ينتظر الموافقة',
@@ -20,10 +29,9 @@ export const approvalsText = {
     EXPIRED: 'انتهت مدته',
     WITHDRAWN: 'سُحب',
   } satisfies Record<Approval['state'], string>,
-  nobody: '—',
   askedBy: 'طلبه:',
   until: (moment: string) => `حتى ${moment}`,
-  by: (name: string | null, day: string) => namedPair(name ?? approvalsText.nobody, day),
+  by: namedPair,
 
   loading: 'جارٍ تحميل الطلبات',
   loadFailed: 'تعذّر تحميل الطلبات',
@@ -38,38 +46,13 @@ export const approvalsText = {
   askSave: 'إرسال الطلب',
   askFailed: 'تعذّر إرسال الطلب',
   askText: 'يصير مديرًا للنظام بعد موافقة مدير آخر. تنتهي أدواره وجلساته، ويدخل من جديد.',
-  kind: 'نوع الحساب',
-  person: 'من',
+  person: 'من يصير مديرًا',
   choosePerson: 'اختر من يصير مديرًا للنظام',
   reason: 'السبب',
 
-  approve: 'موافقة',
-  approveLabel: (title: string) => `موافقة: ${title}`,
-  refuse: 'رفض',
-  refuseLabel: (title: string) => `رفض: ${title}`,
-  withdraw: 'سحب الطلب',
-  withdrawLabel: (title: string) => `سحب الطلب: ${title}`,
-  deciding: {
-    approve: (title: string) => ({
-      question: `الموافقة على طلب: ${title}`,
-      text: 'يُنفَّذ الطلب الآن باسم من طلبه، ويُكتب اسماكما في سجل التغييرات. تحقق منه قبل أن توافق.',
-      confirmLabel: 'موافقة',
-      done: 'نُفّذ الطلب',
-      failed: 'تعذّر تنفيذ الطلب',
-    }),
-    refuse: (title: string) => ({
-      question: `رفض طلب: ${title}`,
-      text: 'لا يُنفَّذ الطلب، ويبقى في القائمة مع اسمك.',
-      confirmLabel: 'رفض الطلب',
-      done: 'رُفض الطلب',
-      failed: 'تعذّر رفض الطلب',
-    }),
-    withdraw: (title: string) => ({
-      question: `سحب طلب: ${title}`,
-      text: 'لا يُنفَّذ الطلب. يمكن إرساله من جديد.',
-      confirmLabel: 'سحب الطلب',
-      done: 'سُحب الطلب',
-      failed: 'تعذّر سحب الطلب',
-    }),
+  decision: (decision: Decision, act: string) => {
+    const { label, ...words } = decisions[decision]
+    const question = `${label}: ${act}`
+    return { ...words, label, question, confirmLabel: label, failed: 'تعذّر البتّ في الطلب' }
   },
 }

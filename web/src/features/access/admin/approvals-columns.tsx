@@ -1,5 +1,4 @@
 import type { Approval } from '@manara/contract/approvals.ts'
-import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
@@ -9,29 +8,15 @@ import { approvalsText as text } from '../approvals.text.ts'
 import styles from './access.module.css'
 
 const heads = text.columns
+const tones: Partial<Record<Approval['state'], Tone>> = { OPEN: 'yellow', APPROVED: 'green', REFUSED: 'red' }
 
-const looks: Record<Approval['state'], { tone: Tone; Icon: typeof IconClock }> = {
-  OPEN: { tone: 'yellow', Icon: IconClock },
-  APPROVED: { tone: 'green', Icon: IconCheck },
-  REFUSED: { tone: 'red', Icon: IconX },
-  EXPIRED: { tone: 'gray', Icon: IconBan },
-  WITHDRAWN: { tone: 'gray', Icon: IconBan },
-}
-
-const State = ({ state }: Approval) => {
-  const { tone, Icon } = looks[state]
-  return (
-    <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
-      {text.states[state]}
-    </Badge>
-  )
-}
+const State = ({ state }: Approval) => <Badge tone={tones[state] ?? 'gray'}>{text.states[state]}</Badge>
 
 /** Until when it waits, or who decided it when. */
 const Since = ({ state, expiresAt, decidedAt, decidedByName }: Approval) => (
   <span className="num">
     {state === 'OPEN' && text.until(`${formatDate(expiresAt)} ${formatTime(expiresAt)}`)}
-    {decidedAt !== null && text.by(decidedByName, formatDate(decidedAt))}
+    {decidedAt !== null && text.by(decidedByName ?? '', formatDate(decidedAt))}
   </span>
 )
 
@@ -52,21 +37,19 @@ export const approvalColumns: readonly Column<Approval>[] = [
   {
     key: 'askedAt',
     head: heads.askedAt,
-    sort: true,
     width: '11rem',
     narrow: '9rem',
     skeleton: twoWords([90, 40], [80, 20, 2]),
-    phoneSkeleton: () => null,
     cell: ({ askedAt, askedByName }) => (
       <span className="two">
-        <bdi>{askedByName ?? text.nobody}</bdi>
+        <bdi>{askedByName}</bdi>
         <span className="num">{formatDate(askedAt)}</span>
       </span>
     ),
     onPhone: {
       after: ({ askedAt, askedByName }) => (
         <span className="dim small">
-          {text.askedBy} <bdi>{askedByName ?? text.nobody}</bdi> · <span className="num">{formatDate(askedAt)}</span>
+          {text.askedBy} <bdi>{askedByName}</bdi> · <span className="num">{formatDate(askedAt)}</span>
         </span>
       ),
     },
@@ -78,8 +61,10 @@ export const approvalColumns: readonly Column<Approval>[] = [
     narrow: '11rem',
     skeleton: twoWords([80, 20], [90, 20, 2]),
     cell: (approval) => (
-      <span className="two">
-        <State {...approval} />
+      <span className={`two ${styles.whole}`}>
+        <span>
+          <State {...approval} />
+        </span>
         <Since {...approval} />
       </span>
     ),

@@ -1,4 +1,4 @@
-import { type Approval, approveAct, refuseAct, withdrawAct } from '@manara/contract/approvals.ts'
+import type { Approval } from '@manara/contract/approvals.ts'
 import { IconArrowBackUp, IconCheck, IconChecks, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
@@ -13,7 +13,7 @@ import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { policyQuery } from '../../security/policy.api.ts'
 import type { AccessSearch } from '../access.search.ts'
-import { approvalsPerPage, approvalsQuery, type Decision, readApprovalSort, useDecisions } from '../approvals.api.ts'
+import { approvalsPerPage, approvalsQuery, type Decision, useDecisions } from '../approvals.api.ts'
 import { approvalsText as text } from '../approvals.text.ts'
 import { approvalColumns } from './approvals-columns.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
@@ -29,34 +29,28 @@ interface Deciding {
   approval: Approval
 }
 
-const buttons = {
-  approve: { needs: approveAct, Icon: IconCheck },
-  refuse: { needs: refuseAct, Icon: IconX },
-  withdraw: { needs: withdrawAct, Icon: IconArrowBackUp },
-} as const
+const icons: Record<Decision, typeof IconX> = { approve: IconCheck, refuse: IconX, withdraw: IconArrowBackUp }
 
 /** The acts that wait for a second administrator, and those that were decided (R-approval-1). */
 export function ApprovalsPart({ search, onSearch }: ApprovalsPartProps) {
-  const approvals = useQuery(approvalsQuery(search))
+  const approvals = useQuery(approvalsQuery(search.page))
   const isRuleOn = useQuery(policyQuery).data?.needsSecondAdministrator
   const isAdministrator = useGrantedPermissions() === undefined
   const decisions = useDecisions()
   const asking = useDialog<true>()
   const deciding = useDialog<Deciding>()
 
-  const handleDecide = (decision: Decision, approval: Approval) => {
-    decisions[decision].reset()
-    deciding.open({ decision, approval })
-  }
   const toAction = (decision: Decision, approval: Approval): RowAction => {
-    const { needs, Icon } = buttons[decision]
+    const Icon = icons[decision]
     return {
-      needs,
-      label: text[decision],
-      getLabel: text[`${decision}Label`],
+      label: text.decision(decision, approval.title).label,
+      getLabel: (title) => text.decision(decision, title).question,
       icon: <Icon size={18} stroke={1.7} aria-hidden />,
       ...(decision === 'refuse' && { isDestructive: true }),
-      onClick: () => handleDecide(decision, approval),
+      onClick: () => {
+        decisions[decision].reset()
+        deciding.open({ decision, approval })
+      },
     }
   }
   const listActions = (approval: Approval): readonly RowAction[] => {
@@ -94,7 +88,6 @@ export function ApprovalsPart({ search, onSearch }: ApprovalsPartProps) {
         )}
         page={search.page}
         perPage={approvalsPerPage}
-        sort={readApprovalSort(search.sort)}
         onSearch={onSearch}
       />
 
@@ -103,10 +96,10 @@ export function ApprovalsPart({ search, onSearch }: ApprovalsPartProps) {
         <ConfirmChange
           isOpen={deciding.isOpen}
           {...(deciding.target.decision === 'approve' && { tone: 'teal' })}
-          Icon={buttons[deciding.target.decision].Icon}
+          Icon={icons[deciding.target.decision]}
           change={decisions[deciding.target.decision]}
           id={deciding.target.approval.approvalId}
-          words={text.deciding[deciding.target.decision](deciding.target.approval.title)}
+          words={text.decision(deciding.target.decision, deciding.target.approval.title)}
           subject={deciding.target.approval.title}
           onClose={deciding.close}
         />

@@ -93,15 +93,15 @@ describe('listApprovals', () => {
 
 describe('a decision', () => {
   it.each([
-    ['approveAct', approveAct, 'موافقة', 'موافقة', 'نُفّذ الطلب'],
-    ['refuseAct', refuseAct, 'رفض', 'رفض الطلب', 'رُفض الطلب'],
-  ] as const)('is asked once more, and sent: %s', async (_, endpoint, label, confirm, done) => {
+    ['approveAct', approveAct, 'موافقة', 'نُفّذ الطلب'],
+    ['refuseAct', refuseAct, 'رفض', 'رُفض الطلب'],
+  ] as const)('is asked once more, and sent: %s', async (_, endpoint, label, done) => {
     serveApprovals([ask])
     wire.reply(endpoint, { message: 'تم' })
     openAsAdministrator(path)
 
     await button(`${label}: ${ask.title}`).click()
-    await dialog.getByRole('button', { name: confirm, exact: true }).click()
+    await dialog.getByRole('button', { name: label, exact: true }).click()
 
     await expect.element(page.getByText(done, { exact: true })).toBeVisible()
     expect(wire.sentTo(endpoint).map(({ params }) => params.id)).toEqual(['5'])
@@ -141,7 +141,7 @@ describe('createAdministrator', () => {
     await button('إرسال الطلب').click()
     await expect.element(dialog.getByText('اختر من يصير مديرًا للنظام')).toBeVisible()
 
-    await dialog.getByRole('combobox', { name: 'من' }).click()
+    await dialog.getByRole('combobox', { name: 'من يصير مديرًا' }).click()
     await page.getByRole('option', { name: /رنا الشامي/ }).click()
     await dialog.getByRole('textbox', { name: 'السبب' }).fill(' تدير الفرع ')
     await button('إرسال الطلب').click()

@@ -1,6 +1,5 @@
 import { CreateAdministratorBody } from '@manara/contract/approvals.ts'
-import { userRole } from '@manara/contract/roles.ts'
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldRules } from '../../../http/field-rules.ts'
@@ -8,16 +7,9 @@ import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { UserPicker } from '../../users/user-picker.tsx'
-import { usersText } from '../../users/users.text.ts'
-import { grantsText } from '../access.text.ts'
 import { useCreateAdministrator } from '../approvals.api.ts'
 import { approvalsText as text } from '../approvals.text.ts'
-
-const kinds = [
-  { value: String(userRole.Staff), label: usersText.filters.Staff },
-  { value: String(userRole.Teacher), label: usersText.filters.Teachers },
-]
+import { OfficePersonPicker } from './office-person-picker.tsx'
 
 const { reason } = fieldRules({ properties: { reason: CreateAdministratorBody.properties.reason } })
 
@@ -29,17 +21,12 @@ interface FormValues extends Record<string, unknown> {
 /** Asks that a member of the staff or a teacher becomes an administrator. */
 export function CreateAdministratorDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const [kind, setKind] = useState(String(userRole.Staff))
   const createAdministrator = useCreateAdministrator()
   const form = useForm<FormValues>({
     initialValues: { personId: undefined, reason: '' },
     validate: { personId: (id) => (id === undefined ? text.choosePerson : null), reason },
   })
 
-  const handleKind = (chosen: string) => {
-    setKind(chosen)
-    form.setFieldValue('personId', undefined)
-  }
   const handleSave = async ({ personId = 0, reason }: FormValues) => {
     const body = { personId, reason: reason.trim() }
     const { message } = await createAdministrator.mutateAsync({ body, idempotencyKey })
@@ -58,17 +45,7 @@ export function CreateAdministratorDialog({ isOpen, onClose }: { isOpen: boolean
       onClose={onClose}
     >
       <p className="wide">{text.askText}</p>
-      <SegmentedControl className="wide" aria-label={text.kind} data={kinds} value={kind} onChange={handleKind} />
-      <UserPicker
-        key={kind}
-        withAsterisk
-        data-autofocus
-        className="wide"
-        role={kind === kinds[1]?.value ? userRole.Teacher : userRole.Staff}
-        label={text.person}
-        placeholder={grantsText.personHint}
-        {...form.getInputProps('personId')}
-      />
+      <OfficePersonPicker label={text.person} {...form.getInputProps('personId')} />
       <Textarea withAsterisk className="wide" label={text.reason} maxLength={500} {...form.getInputProps('reason')} />
     </FormDialog>
   )
