@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PendingApproval } from './approvals.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, Message, Multiline, withMessage } from './fields.ts'
@@ -196,7 +197,10 @@ export const CreateGrantBody = Type.Object({
 })
 export type CreateGrantBody = Static<typeof CreateGrantBody>
 
-/** Teachers and staff only; 403 for a role beyond the caller's own permissions, 409 for one's own account (R-access-4). */
+/**
+ * Teachers and staff only; 403 for a role beyond the caller's own permissions, 409 for one's own account (R-access-4). Where a
+ * second administrator has to approve, nothing is granted yet (R-approval-1).
+ */
 export const createGrant = endpoint({
   ...admin,
   name: 'createGrant',
@@ -205,7 +209,7 @@ export const createGrant = endpoint({
   method: 'POST',
   path: '/api/admin/access/grants',
   body: CreateGrantBody,
-  replies: { 201: withMessage(Grant) },
+  replies: { 201: Type.Union([withMessage(Grant), PendingApproval]) },
   refusals: [404, 409],
   isIdempotent: true,
 })

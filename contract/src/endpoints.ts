@@ -5,6 +5,7 @@ import * as accountRecovery from './account-recovery.ts'
 import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
 import * as applicationRecord from './application-record.ts'
+import * as approvals from './approvals.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
@@ -143,6 +144,7 @@ const features = [
   graduation,
   certificates,
   certificateDesign,
+  approvals,
   archive,
   alumni,
   applicationRecord,

@@ -27,6 +27,8 @@ const SessionPolicy = Type.Object({
   trustedDeviceDays: days('مدة الثقة بالجهاز'),
   /** People change a password that somebody else chose for them before they do anything else (R-password-7). */
   mustChangeFirstPassword: Type.Boolean({ title: 'طلب كلمة مرور جديدة' }),
+  /** Acts that make somebody strong, or the school weaker, wait for a second administrator (R-approval-1). */
+  needsSecondAdministrator: Type.Boolean({ title: 'موافقة مدير ثانٍ' }),
 })
 
 /** What the school asks of its people; `from` is a day in the school's time zone. */
@@ -67,6 +69,7 @@ export const getSecurityPolicy = endpoint({
   replies: { 200: SecurityPolicyState },
 })
 
+/** With `approvalId` nothing has changed yet: a weaker policy waits for a second administrator (R-approval-1). */
 export const updateSecurityPolicy = endpoint({
   ...office,
   name: 'updateSecurityPolicy',
@@ -75,7 +78,10 @@ export const updateSecurityPolicy = endpoint({
   method: 'PUT',
   path: '/api/admin/security/settings',
   body: SecurityPolicy,
-  replies: { 200: withMessage(SecurityPolicyState) },
+  replies: {
+    200: withMessage(Type.Object({ ...SecurityPolicyState.properties, approvalId: Type.Optional(Type.Integer()) })),
+  },
+  refusals: [409],
   proof: 'always',
 })
 

@@ -81,6 +81,7 @@ export const securityLightKeys = [
   'refusedCalls',
   'exportsOfWeek',
   'endingGrants',
+  'secondAdministrator',
   'plainAddress',
   'demoAccounts',
   'lastSeal',

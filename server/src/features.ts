@@ -9,6 +9,7 @@ import { alumniPublicRoutes } from './features/alumni/public.routes.ts'
 import { announcementAdminRoutes } from './features/announcements/admin.routes.ts'
 import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
+import { approvalAdminRoutes } from './features/approvals/admin.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { attendanceAdminRoutes } from './features/attendance/admin.routes.ts'
@@ -117,6 +118,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   accountRoutes(app, deps)
   accountAdminRoutes(app, deps)
   accessAdminRoutes(app, deps)
+  approvalAdminRoutes(app)
   secondFactorMemberRoutes(app, deps)
   secondFactorAdminRoutes(app, deps)
   accountPublicRoutes(app, deps)

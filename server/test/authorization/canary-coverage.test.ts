@@ -12,6 +12,8 @@ const wordsOfTheServer = [
   'access_role.key',
   'ai_call.purpose',
   'attendance_save.reply',
+  'approval.operation',
+  'approval.state',
   'audit_entry.address',
   'audit_entry.browser',
   'audit_entry.entity',

@@ -130,6 +130,8 @@ export const attacks: Record<string, Attack> = {
       ? [{ body: { personId: target.id, roleId: peak.freeRoleId } }]
       : []),
   ],
+  createAdministrator: byNumber,
+  approveAct: ({ peak: { fixture } }) => fixture.approvals.ofAnother.map((id) => ({ params: { id } })),
   endGrant: ({ kind, attacker }) => (kind === 'self' ? [{ params: { id: attacker.grantId } }] : []),
 
   createUser: newStaff({ password: 'Harbour-Lamp-77' }),

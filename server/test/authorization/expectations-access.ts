@@ -12,6 +12,12 @@ export const accessExpectations: Record<string, Expectation> = {
   listGrants: only('administrator'),
   createGrant: only('administrator', { audits: 1 }),
   endGrant: only('administrator', { audits: 1, reach: 'all' }),
+  listApprovals: only('administrator'),
+  approveAct: only('administrator', { audits: 2, operations: ['createGrant', 'approveAct'], reach: 'all' }),
+  refuseAct: only('administrator', { audits: 1, reach: 'all' }),
+  withdrawAct: only('administrator', { audits: 1, reach: 'all' }),
+  // The school has no such rule
+  createAdministrator: { opens: { administrator: 'conflict' }, audits: 0 },
   listOpenSessions: only('administrator'),
   endOpenSession: only('administrator', { audits: 1, reach: 'all' }),
   endSessionsOfPerson: only('administrator', { audits: 1, reach: 'all' }),

@@ -12,6 +12,7 @@ export const alwaysProved = [
   ...['updateSecurityPolicy', 'resetFactors', 'startTotp', 'removeTotp', 'getPasskeyOffer', 'removePasskey'],
   ...['renewRecoveryCodes', 'endMySession', 'endMyOtherSessions'],
   ...['endOpenSession', 'endSessionsOfPerson', 'endAllSessions'],
+  ...['approveAct', 'refuseAct', 'withdrawAct', 'createAdministrator'],
   ...['getMyDataCopy', 'getPersonDataCopy', 'requestPersonDataCopy'],
 ].toSorted()
 

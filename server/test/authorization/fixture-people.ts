@@ -13,6 +13,8 @@ export interface Staff {
   deletedRoles: [number, number]
   /** Grants of two people who are no personas. */
   grants: [number, number]
+  /** Acts that wait for a second administrator, asked for by another one, and by the persona. */
+  approvals: Record<'ofAnother' | 'own', [number, number]>
   fallen: Record<'deletedUser' | 'demotedUser' | 'signedOutUser' | 'userWithNewPassword', BuiltPerson>
 }
 
@@ -59,14 +61,36 @@ async function createHolder(db: Db, cage: Canaries, name: string, key: string) {
   return { person, grantId: id }
 }
 
+/** A grant that an administrator asked for. */
+async function createApproval(db: Db, cage: Canaries, name: string, askedBy: BuiltPerson, roleId: number) {
+  const { id: personId } = await createPerson(db, cage, `${name}Person`, 'Staff')
+  const texts = { title: cage.create(`${name}.title`), reason: cage.create(`${name}.reason`) }
+  const body = JSON.stringify({ personId, roleId, reason: texts.reason })
+  const values = { operation: 'createGrant', body, asked_by: askedBy.id }
+  const approval = await db
+    .insertInto('approval')
+    .values({ ...values, ...texts })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return approval.id
+}
+
 export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
   const admin = (name: string) => createPerson(db, cage, name, 'Administrator')
   const holder = (name: string, key: string) => createHolder(db, cage, name, key)
+  const administrator = await admin('administrator')
+  const ownRoles: Staff['ownRoles'] = [await createOwnRole(db, cage, 'roleA'), await createOwnRole(db, cage, 'roleB')]
+  const userWithNewPassword = await admin('userWithNewPassword')
+  const approval = (name: string, askedBy: BuiltPerson) => createApproval(db, cage, name, askedBy, ownRoles[0])
   return {
-    administrator: await admin('administrator'),
+    administrator,
+    ownRoles,
+    approvals: {
+      ofAnother: [await approval('approvalA', userWithNewPassword), await approval('approvalB', userWithNewPassword)],
+      own: [await approval('ownApprovalA', administrator), await approval('ownApprovalB', administrator)],
+    },
     registrar: (await holder('registrar', 'registrar')).person,
     director: (await holder('director', 'director')).person,
-    ownRoles: [await createOwnRole(db, cage, 'roleA'), await createOwnRole(db, cage, 'roleB')],
     deletedRoles: [
       await createOwnRole(db, cage, 'deletedRoleA', true),
       await createOwnRole(db, cage, 'deletedRoleB', true),
@@ -76,7 +100,7 @@ export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
       deletedUser: await admin('deletedUser'),
       demotedUser: await admin('demotedUser'),
       signedOutUser: await admin('signedOutUser'),
-      userWithNewPassword: await admin('userWithNewPassword'),
+      userWithNewPassword,
     },
   }
 }

@@ -4,6 +4,8 @@ import { sampleSession } from './samples-people.ts'
 
 const role = { name: sentCanary, permissions: ['person.read'] }
 
+const twoOf = ([one, other]: [number, number]) => ({ params: { id: one }, foreign: { id: other } })
+
 export const accessSamples: Record<string, SampleMaker> = {
   getPermissionCatalogue: () => ({}),
   listAccessRoles: () => ({}),
@@ -13,6 +15,11 @@ export const accessSamples: Record<string, SampleMaker> = {
   restoreAccessRole: ({ deletedRoles: [one, other] }) => ({ params: { id: one }, foreign: { id: other } }),
   listGrants: () => ({}),
   createGrant: ({ a, ownRoles: [one] }) => ({ body: { personId: a.teacher.id, roleId: one, reason: sentCanary } }),
+  listApprovals: () => ({}),
+  approveAct: ({ approvals: { ofAnother } }) => twoOf(ofAnother),
+  refuseAct: ({ approvals: { ofAnother } }) => twoOf(ofAnother),
+  withdrawAct: ({ approvals: { own } }) => twoOf(own),
+  createAdministrator: ({ a }) => ({ body: { personId: a.teacher.id, reason: sentCanary } }),
   listOpenSessions: () => ({}),
   endOpenSession: sampleSession,
   endSessionsOfPerson: sampleStudent,

@@ -1,4 +1,5 @@
 import { createAccessRole, createGrant } from '@manara/contract/access.ts'
+import type { EndpointReply } from '@manara/contract/endpoint.ts'
 import type { Permission } from '@manara/contract/permissions.ts'
 import { expect } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -16,10 +17,16 @@ export async function createRole(permissions: Permission[], name = `دور ${'ا
 export const grant = (person: { id: number }, roleId: number, more: object = {}, agent = admin()) =>
   agent.send(createGrant, { body: { personId: person.id, roleId, ...more } })
 
+/** Of a grant that waits for nobody. */
+export function grantIdOf(body: EndpointReply<typeof createGrant>): number {
+  if ('isPending' in body) throw new Error(body.message)
+  return body.grantId
+}
+
 /** Somebody with these permissions, signed in. */
 export async function holderOf(permissions: Permission[], role: 'Staff' | 'Teacher' = 'Staff') {
   const person = await buildPerson(server.db, { role })
   const roleId = await createRole(permissions)
   const { body } = await grant(person, roleId)
-  return { person, roleId, grantId: body.grantId, agent: await server.asPerson(person) }
+  return { person, roleId, grantId: grantIdOf(body), agent: await server.asPerson(person) }
 }

@@ -17,6 +17,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
 import { dropWeakFirstCode } from '../../platform/security/first-codes.ts'
 import { holdToOffice } from '../../platform/security/sessions.ts'
+import { approvalProblem, approvalText, askApproval, needsApproval } from '../approvals/approvals.service.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
 import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
@@ -41,6 +42,10 @@ function refuseNotHeld(caller: Caller, permissions: readonly Permission[]): void
   if (missing.length > 0)
     throw accessProblem.notHeld([missing.map((permission) => permissionTitles[permission]).join('، ')])
 }
+
+/** Of these a role is granted only with a second administrator, where the school asks for one (R-approval-1). */
+const makesStrong = (permissions: readonly Permission[]): boolean =>
+  permissions.includes('access.grant') || permissions.includes('security.manage')
 
 async function namingDuplicates<Result>(change: Promise<Result>, nameSameRole = sameRoleName): Promise<Result> {
   try {
@@ -96,10 +101,12 @@ async function lockOwnRole(trx: Trx, caller: Caller, id: number): Promise<querie
 export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body: UpdateAccessRoleBody) {
   return namingDuplicates(
     inTransaction(db, async (trx) => {
-      const before = toDetails(await lockOwnRole(trx, caller, id))
+      const { holdersCount, ...role } = await lockOwnRole(trx, caller, id)
+      const before = toDetails(role)
       const after = mergeEdit(before, body)
       const added = after.permissions.filter((permission) => !before.permissions.includes(permission))
       refuseNotHeld(caller, added)
+      if (holdersCount > 0 && makesStrong(added) && (await needsApproval(trx))) throw approvalProblem.widensHeld()
       await queries.changeRole(trx, id, after)
       await limitSessions(trx, await queries.listHolders(trx, id))
       await recordChange(trx, caller, accessRoleAudit('updateAccessRole', id, { before, after }))
@@ -153,8 +160,8 @@ async function lockGrantee(trx: Trx, caller: Caller, personId: number) {
   return person
 }
 
-/** R-access-5. */
-export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGrantBody) {
+/** R-access-5. Waits for a second administrator where the role makes strong, unless one has approved it (R-approval-1). */
+export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGrantBody, approvedBy?: number) {
   const { personId, roleId, until = null, reason = '' } = body
   return namingDuplicates(
     inTransaction(db, async (trx) => {
@@ -162,11 +169,16 @@ export function createGrant(db: Db, mail: Mail, caller: Caller, body: CreateGran
       const role = await shareRole(trx, roleId)
       const person = await lockGrantee(trx, caller, personId)
       refuseNotHeld(caller, role.permissions)
+      if (approvedBy === undefined && makesStrong(role.permissions) && (await needsApproval(trx))) {
+        const title = approvalText.grant(role.name, person.fullName)
+        return askApproval(trx, mail, caller, { operation: 'createGrant', body, title, reason })
+      }
       const id = await queries.insertGrant(trx, { personId, roleId, until, reason, grantedBy: caller.personId })
       await holdToOffice(trx, personId)
       await dropWeakFirstCode(trx, personId)
       await limitSessions(trx, [personId])
-      const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }) }
+      const by = approvedBy !== undefined && { approvedBy }
+      const after = { personId, roleName: role.name, ...(until && { until }), ...(reason && { reason }), ...by }
       await recordChange(trx, caller, roleGrantAudit('createGrant', id, { after }))
       if (role.permissions.some(isSensitive)) await notifyOfAccess(trx, mail, caller, person)
       const grant = await queries.getGrant(trx, id)

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { asSuperuser } from '../../../test/test-database.ts'
-import { admin, createRole, grant, holderOf } from './access.fixtures.ts'
+import { admin, createRole, grant, grantIdOf, holderOf } from './access.fixtures.ts'
 
 openSchool()
 
@@ -38,7 +38,7 @@ describe('the office', () => {
     )
     expect((await agent.call(listUsers)).status).toBe(403)
 
-    expect((await admin().call(endGrant, { params: { id: body.grantId } })).status).toBe(200)
+    expect((await admin().call(endGrant, { params: { id: grantIdOf(body) } })).status).toBe(200)
     expect((await agent.call(listPrograms)).status).toBe(403)
   })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { purgeDeleted } from '../../operations/retention/purge-deleted.ts'
-import { admin, createRole, grant } from './access.fixtures.ts'
+import { admin, createRole, grant, grantIdOf } from './access.fixtures.ts'
 
 openSchool()
 
@@ -13,7 +13,7 @@ describe('a deleted role', () => {
   async function deleteRole(permissions: Permission[] = ['person.read'], name?: string) {
     const roleId = await createRole(permissions, name)
     const { body } = await grant(await buildPerson(server.db, { role: 'Staff' }), roleId)
-    await admin().call(endGrant, { params: { id: body.grantId } })
+    await admin().call(endGrant, { params: { id: grantIdOf(body) } })
     await admin().call(deleteAccessRole, { params: { id: roleId } })
     return roleId
   }

@@ -25,6 +25,8 @@ const referenced: Record<string, string> = {
   mergedFrom: 'person',
   mergedInto: 'person',
   authorId: 'person',
+  askedBy: 'person',
+  approvedBy: 'person',
   lectureId: 'lecture',
   quizId: 'quiz',
   challengeId: 'challenge',

@@ -30,6 +30,7 @@ const withPerson = (table: string, column: string): NameSource => ({
 const sources: Record<string, NameSource> = {
   person: { from: sql`person_all as thing`, name: person('thing') },
   accessRole: named('access_role'),
+  approval: named('approval', 'title'),
   roleGrant: withPerson('role_grant', 'person_id'),
   program: named('program_all'),
   course: named('course_all'),

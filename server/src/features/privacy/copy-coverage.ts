@@ -22,6 +22,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'announcement_all.author_id': { in: 'announcements' },
   'announcement_all.deleted_by': trace,
   'announcement_seen.person_id': { out: 'derived' },
+  'approval.asked_by': trace,
+  'approval.decided_by': trace,
   'archived_classroom.archived_by': trace,
   'archived_classroom.teacher_id': { in: 'taughtClassrooms' },
   'archived_pupil.student_id': { out: 'derived' },

@@ -72,6 +72,7 @@ export async function getPolicy(db: Db, day: string | null = null): Promise<Poli
     select second_factor_for as "secondFactorFor", to_char(second_factor_from, 'YYYY-MM-DD') as "secondFactorFrom",
       office_idle_minutes as "officeIdleMinutes", remember_days as "rememberDays", trusted_device_days as "trustedDeviceDays",
       must_change_first_password as "mustChangeFirstPassword",
+      needs_second_administrator as "needsSecondAdministrator",
       coalesce(${day}::date < (now() at time zone time_zone)::date, false) as "isPast"
     from security_settings cross join school_settings`.execute(db)
   const [policy] = rows
@@ -91,12 +92,19 @@ export async function setPolicy(trx: Trx, policy: SecurityPolicy): Promise<void>
       remember_days: policy.rememberDays,
       trusted_device_days: policy.trustedDeviceDays,
       must_change_first_password: policy.mustChangeFirstPassword,
+      needs_second_administrator: policy.needsSecondAdministrator,
     })
     .execute()
 }
 
 export async function lockPolicy(trx: Trx): Promise<void> {
   await sql`select from security_settings for update`.execute(trx)
+}
+
+export async function countSafeAdministrators(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from person where role = ${administrator} and ${holdsFactor}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** How many people each group has, and how many of them have no second factor. */

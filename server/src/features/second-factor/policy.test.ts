@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
+import { grantIdOf } from '../access/access.fixtures.ts'
 import { buildPersonWithTotp, codeOf, letProofGrowOld, signIn } from './second-factor.fixtures.ts'
 
 openSchool()
@@ -109,7 +110,7 @@ describe('the policy of the second factor', () => {
     ).id
     const { body } = await admin.call(createGrant, { body: { personId: staff.id, roleId } })
     expect([await limitedFrom(staff.id), await requiredFrom()]).toEqual([expect.any(Date), expect.any(String)])
-    await admin.call(endGrant, { params: { id: body.grantId } })
+    await admin.call(endGrant, { params: { id: grantIdOf(body) } })
     expect(await limitedFrom(staff.id)).toBeNull()
     expect(await requiredFrom(other)).toBeNull()
     await other.call(removeTotp)

@@ -20,6 +20,9 @@ export interface SecurityFacts {
   exports: number
   exporters: number
   endingGrants: number
+  /** 0 while the school does not ask for a second administrator. */
+  administrators: number
+  waitingApprovals: number
   demoAccounts: number
   lastSealAt: Date | null
   /** The oldest entry of the audit log that no seal covers. */
@@ -75,6 +78,11 @@ export async function getSecurityFacts(db: Db): Promise<SecurityFacts> {
         cross join lateral (select (now() at time zone time_zone)::date as today) as calendar
         where ended_at is null and until between today and today + 7
       ) as "endingGrants",
+      (
+        select count(*) from person cross join security_settings
+        where role = ${sql.lit(userRole.Administrator)} and needs_second_administrator
+      ) as administrators,
+      (select count(*) from approval where state = 'OPEN' and expires_at > now()) as "waitingApprovals",
       (
         select count(*) from person
         where email = any(${demoEmails}::text[]) and (select is_demo from school_settings)

@@ -71,6 +71,9 @@ export function listSecurityLights(
     }),
     light('exportsOfWeek', 'green', facts.exports, { people: facts.exporters }),
     light('endingGrants', someAre(facts.endingGrants, 'amber'), facts.endingGrants),
+    light('secondAdministrator', facts.administrators === 1 ? 'red' : 'green', facts.administrators, {
+      people: facts.waitingApprovals,
+    }),
     light('plainAddress', hasHttps ? 'green' : 'red', hasHttps ? 0 : 1),
     light('demoAccounts', someAre(facts.demoAccounts, 'red'), facts.demoAccounts),
     light('lastSeal', isSealLate ? 'red' : 'green', facts.lastSealAt ? 1 : 0, { at: facts.lastSealAt }),

@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { AccountChange } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { Visitor } from '../../platform/security/caller.ts'
+import type { Caller, Visitor } from '../../platform/security/caller.ts'
+import { dropFirstCode } from '../../platform/security/first-codes.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { removeFactors } from '../../platform/security/remove-factors.ts'
 import { endSessions } from '../../platform/security/sessions.ts'
@@ -18,11 +19,11 @@ import {
   lockFirstAdministrator,
 } from './administrators.queries.ts'
 import { restoreAccount } from './deleted-people.service.ts'
-import { changePasswordHash } from './password.queries.ts'
+import { changePasswordHash, isPasswordOfAnother } from './password.queries.ts'
 import { refuseBadChoice } from './password-rules.service.ts'
 import { administratorProblem } from './users.messages.ts'
-import { insertUser, type UserRow } from './users.queries.ts'
-import { auditedUser, namingDuplicates, refuseTakenIdentity } from './users.service.ts'
+import { changeUser, insertUser, type UserRow } from './users.queries.ts'
+import { auditedUser, lockUserOrFail, namingDuplicates, refuseDuties, refuseTakenIdentity } from './users.service.ts'
 
 export { hasAdministrator, listAdministrators }
 
@@ -64,6 +65,26 @@ export async function createFirstAdministrator(
       return true
     }),
   )
+}
+
+/** A teacher without classrooms and courses, or a member of the staff, whose password nobody else knows. */
+export async function lockCandidate(trx: Trx, personId: number): Promise<UserRow> {
+  const person = await lockUserOrFail(trx, personId)
+  if (person.role !== userRole.Teacher && person.role !== userRole.Staff) throw administratorProblem.wrongKind()
+  await refuseDuties(trx, personId)
+  if (await isPasswordOfAnother(trx, personId)) throw administratorProblem.passwordOfAnother()
+  return person
+}
+
+/** With the approval of a second administrator only (R-approval-1). Grants and sessions of the person end. */
+export async function makeAdministrator(trx: Trx, mail: Mail, caller: Caller, personId: number, approvedBy: number) {
+  const before = await lockCandidate(trx, personId)
+  await dropFirstCode(trx, personId)
+  const owner = await changeUser(trx, personId, { ...before, role: userRole.Administrator })
+  await endSessions(trx, [personId], 'role-changed')
+  const after = { ...auditedUser(owner), approvedBy }
+  await recordChange(trx, caller, personAudit('createAdministrator', personId, { before: auditedUser(before), after }))
+  await notifyOfChange(trx, mail, caller, { owner, changes: ['role'] })
 }
 
 interface CommandDependencies {

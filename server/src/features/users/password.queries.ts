@@ -23,6 +23,13 @@ export async function changePasswordHash(
     .execute()
 }
 
+/** Somebody else chose the password of this person, and may still know it. */
+export async function isPasswordOfAnother(db: Db, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from person_all where id = ${id} and password_set_by = ${setBy.somebodyElse}`.execute(db)
+  return rows.length > 0
+}
+
 export async function getPasswordHash(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('person')

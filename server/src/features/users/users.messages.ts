@@ -59,9 +59,11 @@ export const ownAccountText = {
   passwordChanged: 'غُيّرت كلمة المرور، وسُجّل خروجك من الأجهزة الأخرى.',
 }
 
-/** About the administrator whom a command of the server names. */
+/** About administrators whom a command of the server names, or whom another one approves. */
 export const administratorProblem = problems({
   notFound: [404, 'لا مدير نظام بهذا البريد أو الرقم الوطني، ولا بين المحذوفين.'],
+  passwordOfAnother: [409, 'عيّن غيره كلمة مرور هذا الحساب. يغيّرها صاحب الحساب بنفسه أولًا.'],
+  wrongKind: [409, 'يصير مديرًا للنظام موظف أو مدرّس، لا غيرهما.'],
 })
 
 /** Unique fields of a person. */

@@ -166,6 +166,13 @@ export async function createUser(db: Db, once: Once, passwords: Passwords, calle
   return namingDuplicates(prepareOnce(once, prepare, storeUser))
 }
 
+/** Active classrooms and courses would be left without their teacher or coordinator. */
+export async function refuseDuties(trx: Trx, id: number): Promise<void> {
+  const { teaching, coordinating } = await listDuties(trx, [id])
+  if (teaching.size > 0) throw userProblem.stillTeaching()
+  if (coordinating.size > 0) throw userProblem.stillCoordinating()
+}
+
 /** Who loses the role of a teacher or administrator must not leave classrooms, courses or the school without one. */
 async function refuseForbiddenRoleChange(trx: Trx, caller: Caller, user: UserRow, role: number): Promise<void> {
   if (role === user.role) return
@@ -174,9 +181,7 @@ async function refuseForbiddenRoleChange(trx: Trx, caller: Caller, user: UserRow
   if (user.userId === caller.personId) throw userProblem.ownRole()
   if (user.role === userRole.Administrator && (await lockAdministratorIds(trx)).length === 1)
     throw userProblem.lastAdministrator()
-  const { teaching, coordinating } = await listDuties(trx, [user.userId])
-  if (teaching.size > 0) throw userProblem.stillTeaching()
-  if (coordinating.size > 0) throw userProblem.stillCoordinating()
+  await refuseDuties(trx, user.userId)
   if (user.role === userRole.Student && (await isStudying(trx, user.userId))) throw userProblem.studiesInProgram()
 }
 

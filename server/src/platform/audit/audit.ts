@@ -8,6 +8,7 @@ import { type Actor, actorId, toOrigin } from '../security/caller.ts'
 interface AuditedFields {
   accessRole: 'description' | 'name' | 'permissions'
   alarm: 'failures' | 'list' | 'rows'
+  approval: 'askedBy' | 'reason' | 'title'
   announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
   attendanceRule: 'effect' | 'excusedCounts' | 'excusedFloorPercent' | 'latePerAbsence' | 'minPercent' | 'programId'
     | 'programName' | 'warn1' | 'warn2'
@@ -33,7 +34,7 @@ interface AuditedFields {
   lecture: 'classroomId' | 'copiedFrom' | 'description' | 'lectureOrder' | 'title'
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
-  person: 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
+  person: 'approvedBy' | 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
     | 'hadFactors'
     | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'nationalId' | 'personId' | 'programId' | 'reason'
     | 'role' | 'wasDeleted'
@@ -45,7 +46,7 @@ interface AuditedFields {
   quiz: 'isEnabled' | 'lectureId' | 'questionIds' | 'questions' | 'students' | 'submissions' | 'title'
   quizQuestion: 'hasImage' | 'options' | 'questionId' | 'questionType' | 'quizId' | 'text'
   quizSubmission: 'quizId' | 'score' | 'totalQuestions'
-  roleGrant: 'personId' | 'reason' | 'roleName' | 'until'
+  roleGrant: 'approvedBy' | 'personId' | 'reason' | 'roleName' | 'until'
   registration: 'academicProgramId' | 'decidedOn' | 'email' | 'firstName' | 'isEmailConfirmed' | 'lastName'
     | 'nationalId' | 'note' | 'number' | 'programId' | 'requestedOn' | 'status' | 'studentId' | 'totalPrice'
   savedView: 'name'
@@ -116,6 +117,7 @@ const entityAudit =
 
 export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
+export const approvalAudit = entityAudit('approval')
 export const announcementAudit = entityAudit('announcement')
 export const attendanceRuleAudit = entityAudit('attendanceRule')
 export const backupAudit = entityAudit('backup')

@@ -19,6 +19,8 @@ export const personReferences = {
   'announcement_all.author_id': 'stays',
   'announcement_all.deleted_by': 'stays',
   'announcement_seen.person_id': 'stays',
+  'approval.asked_by': 'history',
+  'approval.decided_by': 'history',
   'archived_classroom.archived_by': 'stays',
   'attendance_change.by': 'history',
   'attendance_save.saved_by': 'stays',

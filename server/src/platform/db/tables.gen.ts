@@ -90,6 +90,20 @@ export interface AnnouncementSeenTable {
   last_id: number
 }
 
+export interface ApprovalTable {
+  id: GeneratedAlways<number>
+  operation: string
+  body: Json
+  title: string
+  reason: Generated<string>
+  asked_by: number
+  asked_at: Generated<Timestamp>
+  expires_at: Generated<Timestamp>
+  state: Generated<string>
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
 export interface ArchivedClassroomTable {
   classroom_id: number
   name: string
@@ -1279,6 +1293,7 @@ export interface SecuritySettingsTable {
   remember_days: Generated<number>
   trusted_device_days: Generated<number>
   must_change_first_password: Generated<boolean>
+  needs_second_administrator: Generated<boolean>
 }
 
 export interface SessionTable {
@@ -1421,6 +1436,7 @@ export interface Database {
   announcement: AnnouncementTable
   announcement_all: AnnouncementAllTable
   announcement_seen: AnnouncementSeenTable
+  approval: ApprovalTable
   archived_classroom: ArchivedClassroomTable
   archived_pupil: ArchivedPupilTable
   archived_student: ArchivedStudentTable

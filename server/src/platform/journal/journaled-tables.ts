@@ -57,6 +57,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
 export const appendOnlyTables: readonly string[] = [
   'access_role',
   'attendance_change',
+  'approval',
   'audit_entry',
   'audit_seal',
   'certificate',

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { approvalAskedEmail } from '../../features/approvals/approval-email.ts'
 import { largeUndoEmail } from '../../features/changes/large-undo-email.ts'
 import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports.text.ts'
 import { largeImportEmail } from '../../features/imports/large-import-email.ts'
@@ -52,6 +53,11 @@ const emails: [string, Email, string][] = [
   ['manyFailuresEmail', manyFailuresEmail(name, 120), '/admin/status/security'],
   ['manyReadsEmail', manyReadsEmail(name, 'رنا الشامي'), '/admin/audit'],
   ['manyExportsEmail', manyExportsEmail(name, 'رنا الشامي'), '/admin/audit'],
+  [
+    'approvalAskedEmail',
+    approvalAskedEmail(name, 'رنا الشامي', 'جعل خالد العلي مديرًا للنظام'),
+    '/admin/access?tab=approvals',
+  ],
   ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],
   ['largeImportEmail', largeImportEmail(name, 'رنا الشامي', 'طلاب.xlsx', 812), '/admin/changes'],
   ['marksMergedEmail', marksMergedEmail(name, 'رنا الشامي', 'خالد العلي', 'خالد علي'), '/admin/changes'],

@@ -1,7 +1,7 @@
 import type { Permission } from '@manara/contract/permissions.ts'
 
-/** Tabs of the screen: who holds which role, the roles themselves, and the deleted ones. */
-export const accessTabs = ['people', 'roles', 'deleted'] as const
+/** Tabs of the screen: who holds which role, the roles themselves, the deleted ones, and acts that wait for an approval. */
+export const accessTabs = ['people', 'roles', 'deleted', 'approvals'] as const
 export type AccessTab = (typeof accessTabs)[number]
 
 /** Search parameters of roles and permissions. */

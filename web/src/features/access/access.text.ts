@@ -18,8 +18,8 @@ const people: CountForms = { one: 'شخص واحد', two: 'شخصين', few: 'أ
 
 /** Words of the whole screen. */
 export const accessText = {
-  tabsLabel: 'الأشخاص أو الأدوار',
-  tabs: { people: 'الأشخاص', roles: 'الأدوار', deleted: 'أدوار محذوفة' },
+  tabsLabel: 'أقسام الأدوار والصلاحيات',
+  tabs: { people: 'الأشخاص', roles: 'الأدوار', deleted: 'أدوار محذوفة', approvals: 'موافقات تنتظر' },
   sensitive: 'حسّاسة',
   catalogueLoading: 'جارٍ تحميل الصلاحيات',
   catalogueFailed: 'تعذّر تحميل الصلاحيات',
@@ -70,6 +70,7 @@ export const grantsText = {
   grant: 'منح دور',
   grantSave: 'منح الدور',
   granted: 'مُنح الدور',
+  waits: 'ينتظر المنح موافقة مدير ثانٍ',
   nameAndRole: (name: string, role: string) => namedPair(name, role),
   grantFailed: 'تعذّر منح الدور',
   kind: 'نوع الحساب',

@@ -10,6 +10,7 @@ const words: CountForms = { one: 'كلمة واحدة', two: 'كلمتان', few
 const downloads: CountForms = { one: 'تنزيل واحد', two: 'تنزيلان', few: 'تنزيلات', many: 'تنزيلًا', other: 'تنزيل' }
 const grants: CountForms = { one: 'دور واحد', two: 'دوران', few: 'أدوار', many: 'دورًا', other: 'دور' }
 const acts: CountForms = { one: 'إجراء واحد', two: 'إجراءان', few: 'إجراءات', many: 'إجراءً', other: 'إجراء' }
+const requests: CountForms = { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }
 const fromPeople: CountForms = { ...people, two: 'شخصين' }
 
 const moment = (at: string | null, never: string) => (at ? `${formatDate(at)} · ${formatTime(at)}` : never)
@@ -78,6 +79,14 @@ export const securityLightText: Record<SecurityLightKey, LightText> = {
     title: 'أدوار تنتهي خلال 7 أيام',
     line: ({ count }) =>
       count === 0 ? 'لا دور ينتهي قريبًا.' : `${formatCount(count, grants)}. يُمدَّد ما يلزم منها بمنح جديد.`,
+  },
+  secondAdministrator: {
+    title: 'موافقة مدير ثانٍ',
+    line: ({ count, people: waiting }) => {
+      if (count === 0) return 'القاعدة متوقفة. تُفعَّل من سياسة الأمان أدناه.'
+      if (count === 1) return 'القاعدة متوقفة ما دام للنظام مدير واحد. أضف مديرًا آخر من سطر الأوامر.'
+      return waiting ? `${formatCount(waiting, requests)} في انتظار الموافقة.` : 'لا طلب ينتظر الموافقة.'
+    },
   },
   plainAddress: {
     title: 'عنوان المدرسة عبر https',

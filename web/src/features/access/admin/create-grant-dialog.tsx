@@ -1,6 +1,5 @@
 import { CreateGrantBody } from '@manara/contract/access.ts'
-import { userRole } from '@manara/contract/roles.ts'
-import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +11,9 @@ import { toFormError } from '../../../http/form-error.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { UserPicker } from '../../users/user-picker.tsx'
-import { usersText } from '../../users/users.text.ts'
 import { rolesQuery, useCreateGrant } from '../access.api.ts'
 import { grantsText } from '../access.text.ts'
+import { OfficePersonPicker } from './office-person-picker.tsx'
 
 interface CreateGrantDialogProps {
   isOpen: boolean
@@ -31,16 +29,10 @@ interface GrantFormValues extends Record<string, unknown> {
   reason: string
 }
 
-const kinds = [
-  { value: String(userRole.Staff), label: usersText.filters.Staff },
-  { value: String(userRole.Teacher), label: usersText.filters.Teachers },
-]
-
 const { reason } = fieldRules({ properties: { reason: CreateGrantBody.properties.reason } })
 
 export function CreateGrantDialog({ isOpen, personId, onClose }: CreateGrantDialogProps) {
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const [kind, setKind] = useState(String(userRole.Staff))
   const createGrant = useCreateGrant()
   const roles = useQuery(rolesQuery)
   const form = useForm<GrantFormValues>({
@@ -54,10 +46,6 @@ export function CreateGrantDialog({ isOpen, personId, onClose }: CreateGrantDial
   const offered = roles.data?.rows ?? []
   const description = offered.find(({ roleId }) => String(roleId) === form.values.roleId)?.description
 
-  const handleKind = (chosen: string) => {
-    setKind(chosen)
-    form.setFieldValue('personId', undefined)
-  }
   const handleSave = async ({ personId = 0, roleId, until, reason }: GrantFormValues) => {
     const body = {
       personId,
@@ -66,7 +54,8 @@ export function CreateGrantDialog({ isOpen, personId, onClose }: CreateGrantDial
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     }
     const granted = await createGrant.mutateAsync({ body, idempotencyKey })
-    showSuccess(grantsText.granted, grantsText.nameAndRole(formatFullName(granted), granted.roleName))
+    if ('isPending' in granted) showSuccess(grantsText.waits, granted.message)
+    else showSuccess(grantsText.granted, grantsText.nameAndRole(formatFullName(granted), granted.roleName))
     return true
   }
 
@@ -80,17 +69,7 @@ export function CreateGrantDialog({ isOpen, personId, onClose }: CreateGrantDial
       toFormError={toFormError(grantsText.grantFailed)}
       onClose={onClose}
     >
-      <SegmentedControl className="wide" aria-label={grantsText.kind} data={kinds} value={kind} onChange={handleKind} />
-      <UserPicker
-        key={kind}
-        withAsterisk
-        data-autofocus
-        className="wide"
-        role={kind === String(userRole.Teacher) ? userRole.Teacher : userRole.Staff}
-        label={grantsText.person}
-        placeholder={grantsText.personHint}
-        {...form.getInputProps('personId')}
-      />
+      <OfficePersonPicker label={grantsText.person} {...form.getInputProps('personId')} />
       <NativeSelect
         withAsterisk
         className="wide"

@@ -44,7 +44,13 @@ beforeEach(async () => {
   wire.reply(getSecurityOverview, { ...counts, alarms: [], lights: [] })
   wire.reply(getSecurityPolicy, {
     ...{ secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] },
-    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30, mustChangeFirstPassword: false },
+    ...{
+      officeIdleMinutes: 60,
+      rememberDays: 30,
+      trustedDeviceDays: 30,
+      mustChangeFirstPassword: false,
+      needsSecondAdministrator: false,
+    },
   })
   wire.replyPage(listOpenSessions, { rows: [own, session('one'), ofOffice], total: 3 })
 })

@@ -8,7 +8,13 @@ import { buildProfile, signInAs } from '../../../../test/sign-in.ts'
 import { ResetFactorsDialog } from '../reset-factors-dialog.tsx'
 import { PolicyCard } from './policy-card.tsx'
 
-const lengths = { officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30, mustChangeFirstPassword: false }
+const lengths = {
+  officeIdleMinutes: 60,
+  rememberDays: 30,
+  trustedDeviceDays: 30,
+  mustChangeFirstPassword: false,
+  needsSecondAdministrator: false,
+}
 const policy = {
   secondFactorFor: 'NOBODY' as const,
   secondFactorFrom: null,
@@ -67,6 +73,24 @@ describe('the policy of second factors', () => {
         mustChangeFirstPassword: true,
       },
     ])
+  })
+
+  it('switches the rule of the second administrator on, and keeps it on while its end waits for another one', async () => {
+    wire.reply(getSecurityPolicy, { ...policy, needsSecondAdministrator: true })
+    wire.reply(updateSecurityPolicy, {
+      ...{ ...policy, needsSecondAdministrator: true, approvalId: 7 },
+      message: 'أُرسل الطلب. ينتظر موافقة مدير آخر.',
+    })
+    render(<PolicyCard />)
+    const rule = page.getByRole('switch', { name: /^موافقة مدير ثانٍ/ })
+    await expect.element(rule).toBeChecked()
+
+    await rule.click()
+    await page.getByRole('button', { name: 'حفظ السياسة' }).click()
+
+    await expect.element(page.getByText('أُرسل الطلب. ينتظر موافقة مدير آخر.')).toBeVisible()
+    await expect.element(rule).toBeChecked()
+    expect(wire.sentTo(updateSecurityPolicy)[0]?.body).toMatchObject({ needsSecondAdministrator: false })
   })
 
   it('sends nothing when the question is answered with no, and keeps the choice', async () => {

@@ -28,6 +28,7 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
       rememberDays: writeNumber(policy.rememberDays),
       trustedDeviceDays: writeNumber(policy.trustedDeviceDays),
       mustChangeFirstPassword: policy.mustChangeFirstPassword,
+      needsSecondAdministrator: policy.needsSecondAdministrator,
     },
     validate: { rememberDays, trustedDeviceDays },
   })
@@ -46,14 +47,17 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
   const handleSave = async ({ secondFactorFor, secondFactorFrom, ...typed }: typeof form.values) => {
     const isAsked = form.isDirty('secondFactorFor') || form.isDirty('secondFactorFrom')
     if (isAsked && !(await askAboutFactor())) return
-    const { message } = await updatePolicy.mutateAsync({
+    const { message, approvalId } = await updatePolicy.mutateAsync({
       secondFactorFor,
       secondFactorFrom: secondFactorFor === 'NOBODY' ? null : secondFactorFrom || null,
       officeIdleMinutes: typed.officeIdleMinutes.trim() === '' ? null : acceptedNumber(typed.officeIdleMinutes),
       rememberDays: acceptedNumber(typed.rememberDays),
       trustedDeviceDays: acceptedNumber(typed.trustedDeviceDays),
       mustChangeFirstPassword: typed.mustChangeFirstPassword,
+      needsSecondAdministrator: typed.needsSecondAdministrator,
     })
+    // Nothing has changed yet.
+    if (approvalId !== undefined) form.reset()
     showSuccess(message)
   }
 
@@ -113,6 +117,12 @@ export function PolicyForm({ policy }: { policy: SecurityPolicyState }) {
           label={text.firstPassword}
           description={text.firstPasswordHelp}
           {...form.getInputProps('mustChangeFirstPassword', { type: 'checkbox' })}
+        />
+        <Switch
+          className="wide"
+          label={text.secondAdministrator}
+          description={text.secondAdministratorHelp}
+          {...form.getInputProps('needsSecondAdministrator', { type: 'checkbox' })}
         />
       </DialogForm>
       <ConfirmDialog

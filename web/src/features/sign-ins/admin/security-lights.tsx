@@ -15,6 +15,7 @@ const links: Partial<Record<SecurityLightKey, PageLink>> = {
   idleOfficePeople: { to: '/admin/access' },
   exportsOfWeek: { to: '/admin/audit', search: { kind: 'exports' } },
   endingGrants: { to: '/admin/access' },
+  secondAdministrator: { to: '/admin/access', search: { tab: 'approvals' } },
   demoAccounts: { to: '/admin/users' },
   lastSeal: { to: '/admin/audit' },
   lastBackup: { to: '/admin/status' },

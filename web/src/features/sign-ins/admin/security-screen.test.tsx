@@ -25,7 +25,13 @@ beforeEach(async () => {
   await page.viewport(1366, 900)
   wire.reply(getSecurityPolicy, {
     ...{ secondFactorFor: 'NOBODY', secondFactorFrom: null, groups: [] },
-    ...{ officeIdleMinutes: 60, rememberDays: 30, trustedDeviceDays: 30, mustChangeFirstPassword: false },
+    ...{
+      officeIdleMinutes: 60,
+      rememberDays: 30,
+      trustedDeviceDays: 30,
+      mustChangeFirstPassword: false,
+      needsSecondAdministrator: false,
+    },
   })
   wire.reply(getSecurityOverview, {
     failuresOfDay: 12,
