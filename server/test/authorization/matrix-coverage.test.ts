@@ -29,6 +29,7 @@ const writtenDown = [
   'getGradeSheet',
   'getGradeSheetOfOffice',
   'getOwnRefusedLines',
+  'getPeopleSheet',
   'getPersonDocument',
   'getPersonDataCopy',
   'getPersonHealth',

@@ -23,6 +23,8 @@ interface ExportDialogProps {
   more?: MoreFormats | undefined
   /** The call that the list on the screen answers. */
   asked: ListCall
+  /** Words of its own for a file that is no plain export. */
+  texts?: { title: string; hint: string }
   isOpen: boolean
   onClose: () => void
 }
@@ -34,7 +36,7 @@ const isOfTables = (format: string): format is ExportFormat => exportFormats.som
 const formats = exportFormats.map((format) => ({ value: format, label: exportsText.formats[format] }))
 
 /** Downloads all rows of a list: in which format, and with which columns. */
-export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogProps) {
+export function ExportDialog({ of, more, asked, texts, isOpen, onClose }: ExportDialogProps) {
   const { title, columns } = of.listExport
   const all = Object.entries(columns)
   const form = useForm<ExportValues>({
@@ -60,7 +62,7 @@ export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogP
   return (
     <FormDialog
       isOpen={isOpen}
-      title={exportsText.title(title)}
+      title={texts?.title ?? exportsText.title(title)}
       saveLabel={exportsText.save}
       form={form}
       onSave={handleSave}
@@ -68,7 +70,7 @@ export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogP
       onClose={onClose}
     >
       <Text className="wide" size="sm">
-        {exportsText.hint}
+        {texts?.hint ?? exportsText.hint}
       </Text>
       <Stack className="wide" gap="xs">
         <SegmentedControl
