@@ -1,8 +1,9 @@
 import type { CallInput, ListCall } from '@manara/contract/client.ts'
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { type ExportEndpoint, type ExportFormat, exportFormats } from '@manara/contract/exports.ts'
-import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/SimpleGrid.css'
 import { useForm } from '@mantine/form'
 import { download } from '../../http/api.ts'
 import { toFormError } from '../../http/form-error.ts'
@@ -23,7 +24,7 @@ interface ExportDialogProps {
   more?: MoreFormats | undefined
   /** The call that the list on the screen answers. */
   asked: ListCall
-  /** Words of its own for a file that is no plain export. */
+  /** Words of its own for a file that is no plain export; its many columns stand side by side. */
   texts?: { title: string; hint: string }
   isOpen: boolean
   onClose: () => void
@@ -86,16 +87,16 @@ export function ExportDialog({ of, more, asked, texts, isOpen, onClose }: Export
       </Stack>
       {isOfTables(format) && (
         <Checkbox.Group className="wide" label={exportsText.columns} {...form.getInputProps('columns')}>
-          <Stack gap="xs" mt="xs">
+          <SimpleGrid cols={texts ? 2 : 1} spacing="xs" mt="xs">
             {all.map(([name, { heading, isSensitive }]) => (
               <Checkbox
                 key={name}
                 value={name}
                 label={heading}
-                description={isSensitive && exportsText.sensitiveHint}
+                description={!texts && isSensitive && exportsText.sensitiveHint}
               />
             ))}
-          </Stack>
+          </SimpleGrid>
         </Checkbox.Group>
       )}
     </FormDialog>
