@@ -44,6 +44,7 @@ import * as materials from './materials.ts'
 import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
+import * as peopleSheets from './people-sheets.ts'
 import * as personDocuments from './person-documents.ts'
 import * as personHealth from './person-health.ts'
 import * as personMatches from './person-matches.ts'
@@ -96,6 +97,7 @@ const features = [
   sessions,
   users,
   people,
+  peopleSheets,
   recordSettings,
   recordViews,
   dataCopies,

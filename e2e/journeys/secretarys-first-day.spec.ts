@@ -3,6 +3,7 @@ import { createClient } from '@manara/contract/client.ts'
 import { createUser, userRole } from '@manara/contract/users.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { libreOffice, typeInLibreOffice } from '../libre-office.ts'
 import { openSchool, type School } from '../school.ts'
 import { readWorkbook, writeWorkbook } from '../workbook.ts'
 
@@ -99,14 +100,16 @@ async function upload(page: Page, name: string, buffer: Buffer) {
   await expect(page.getByRole('heading', { name: 'ما الذي سيحدث؟' })).toBeVisible({ timeout: 60_000 })
 }
 
-async function readDownload(page: Page, act: () => Promise<void>): Promise<ReturnType<typeof readWorkbook>> {
+async function takeDownload(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await act()
   const stream = await (await download).createReadStream()
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
-  return readWorkbook(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
+
+const readDownload = async (page: Page, act: () => Promise<void>) => readWorkbook(await takeDownload(page, act))
 
 /** Goes from the preview to the end by the keyboard alone. */
 async function commit(page: Page, { leaves, typed }: { leaves?: number; typed?: number }) {
@@ -213,5 +216,37 @@ test('a list of 800 students is read as it is, corrected, undone and imported ag
     expect(new Set(ids).size).toBe(count)
     expect(ids).toContain('01010000001')
     expect(ids).toContain('01019000050')
+  })
+})
+
+test('a sheet of all students is opened in LibreOffice, changed and brought back', async ({ page }) => {
+  test.skip(libreOffice === undefined, 'LibreOffice is not installed')
+  test.slow()
+  await signIn(page)
+  const name = String(toStudent(1)[0])
+  const phone = String(toStudent(1)[3])
+
+  const sheet = await test.step('it is downloaded with the columns that were chosen', async () => {
+    await page.goto(`${school.url}/admin/users`)
+    await button(page, 'تنزيل للتعديل').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'الهاتف', exact: true }).check()
+    return takeDownload(page, () => button(dialog, 'نزّل الملف').click())
+  })
+
+  await test.step('what was changed in it is previewed and written, and nothing else', async () => {
+    await upload(page, 'الطلاب للتعديل.xlsx', typeInLibreOffice(sheet, phone, '0955 000 111'))
+    await expect(counter(page, 'معدّل')).toContainText('1')
+    await expect(counter(page, 'بلا تغيير')).toContainText(String(count - 1))
+    await counter(page, 'معدّل').press('Enter')
+    const row = page.getByRole('row', { name })
+    await expect(row).toContainText(phone)
+    await expect(row).toContainText('0955 000 111')
+    await commit(page, {})
+  })
+
+  await test.step('the person has the new number', async () => {
+    await page.goto(`${school.url}/admin/users?q=0955000111`)
+    await expect(page.getByRole('row', { name })).toBeVisible()
   })
 })

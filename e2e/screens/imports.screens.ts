@@ -189,6 +189,41 @@ const markRun = {
   notes: ['ينقص الملف 3 من طلاب الشعبة، ولا يتغيّر شيء لهم.'],
 }
 
+const sheetConflict = {
+  base: 'سعاد',
+  file: 'سعاد الأحمد',
+  changedBy: 'هالة الأتاسي',
+  changedAt: '2026-09-19T08:00:00Z',
+}
+const sheetLines = [
+  {
+    ...noLine,
+    line: 5,
+    name: 'رنا محمد الشامي',
+    outcome: 'UNDECIDED',
+    targetId: 90,
+    values: [
+      { ...set('motherName', 'سعاد العلي', 'سعاد العلي'), conflict: sheetConflict },
+      set('phone', '0944 333 444', '0933 111 222'),
+    ],
+  },
+  {
+    ...noLine,
+    line: 6,
+    name: 'ليث خالد مراد',
+    outcome: 'REFUSED',
+    problems: [{ field: 'rowCode', text: 'السطر 6، العمود «رمز السطر»: رمز السطر مكرر: هو في السطر 5 أيضًا.' }],
+  },
+]
+const sheetRun = {
+  ...run,
+  fileName: 'الطلاب للتعديل.xlsx',
+  counts: { ...noCounts, rows: 40, changed: 12, same: 26, refused: 1, undecided: 1 },
+  columns: [...run.columns, { index: 7, heading: 'رمز السطر', samples: [], field: 'rowCode' }],
+  fields: [...run.fields, { field: 'rowCode', title: 'رمز السطر', isRequired: false }],
+  notes: [],
+}
+
 /** An import in a state, with the rows of its preview. */
 const serving = (more: object = {}, rows: readonly object[] = lines, of: object = run) => ({
   prepare: async (page: Page) => {
@@ -231,6 +266,12 @@ export const importsScreens: readonly Screen[] = [
         .getByRole('button', { name: /هو نفسه: / })
         .first()
         .click(),
+  },
+  {
+    ...admin,
+    name: 'import-preview-sheet',
+    path: `${admin.path}?outcome=UNDECIDED`,
+    ...serving({}, sheetLines, sheetRun),
   },
   { ...admin, name: 'import-preview-none', path: `${admin.path}?outcome=SKIPPED`, ...serving({}, []) },
   { ...admin, name: 'import-file', path: `${admin.path}?step=1`, ...serving() },

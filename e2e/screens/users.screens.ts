@@ -64,6 +64,15 @@ export const usersScreens: readonly Screen[] = [
       await dialog(page).waitFor()
     },
   },
+  {
+    name: 'users-sheet',
+    who: 'admin',
+    path: '/admin/users',
+    open: async (page) => {
+      await press('تنزيل للتعديل')(page)
+      await dialog(page).waitFor()
+    },
+  },
   { name: 'users-edit', who: 'admin', path: '/admin/users', open: rowAction('تعديل', /^تعديل /) },
   {
     name: 'users-reset-password',

@@ -29,7 +29,7 @@ export const accessExpectations: Record<string, Expectation> = {
 }
 
 const people = [
-  ...['listUsers', 'getUser', 'listUserRoles', 'getPerson', 'getRecordSettings', 'listExtraFields'],
+  ...['listUsers', 'getUser', 'getPeopleSheet', 'listUserRoles', 'getPerson', 'getRecordSettings', 'listExtraFields'],
   ...[
     'countIncompleteRecords',
     'listIncompleteRecords',

@@ -60,6 +60,7 @@ export const peopleExpectations: Record<string, Expectation> = {
   listUserRoles: only('administrator'),
   listIncompleteRecords: only('administrator'),
   countIncompleteRecords: only('administrator'),
+  getPeopleSheet: only('administrator', { audits: 1 }),
   getPerson: only('administrator', { reach: 'all' }),
   createPerson: only('administrator', { audits: 2 }),
   updateRecord: only('administrator', { audits: 1, reach: 'all' }),

@@ -30,6 +30,7 @@ const writtenDown = [
   'getGradeSheetOfOffice',
   'getExcuseDocument',
   'getOwnRefusedLines',
+  'getPeopleSheet',
   'getPersonDocument',
   'getPersonDataCopy',
   'getPersonHealth',

@@ -101,6 +101,7 @@ export const shortNames: Record<string, string> = {
   restoreGrades: 'استعادة درجات سابقة لطالب',
   getGradeSheet: 'تنزيل ملف درجات شعبة',
   getGradeSheetOfOffice: 'تنزيل ملف درجات شعبة للإدارة',
+  getPeopleSheet: 'تنزيل أشخاص في ملف للتعديل',
   createQuiz: 'إنشاء اختبار قصير',
   addQuizQuestion: 'إضافة سؤال إلى اختبار قصير',
   updateQuizQuestion: 'تعديل سؤال في اختبار قصير',

@@ -52,6 +52,7 @@ const kindsByOperation: Partial<Record<AuditedOperation, OperationKind>> = {
 
   getGradeSheet: 'exports',
   getGradeSheetOfOffice: 'exports',
+  getPeopleSheet: 'exports',
   getSignInCards: 'exports',
   readManyRows: 'exports',
   readWholeList: 'exports',

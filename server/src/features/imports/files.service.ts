@@ -35,7 +35,8 @@ export async function makeTemplate(db: Db, kindName: string, format: ExportForma
   const known = [...fileImportKinds, 'QUESTIONS' as const].find((one) => one === kindName)
   const kind = known && findKind(known)
   if (!kind) throw importProblem.noTemplate()
-  const fields = await kind.listFields(db, { area: 'admin', options: {}, classroomId: null, courseId: null })
+  const all = await kind.listFields(db, { area: 'admin', options: {}, classroomId: null, courseId: null })
+  const fields = all.filter(({ isOfSheet }) => !isOfSheet)
   const { timeZone } = await getSchoolCalendar(db)
   const sheet: Sheet = {
     name: kind.title,

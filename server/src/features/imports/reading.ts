@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ImportKindDefinition, ReadText } from '../../platform/imports/import-kind.ts'
+import { listsName } from '../../platform/spreadsheets/choice-lists.ts'
 import type {
   ReadFormat,
   ReadOptions,
@@ -47,6 +48,9 @@ async function storeText(db: Db, run: Run, kind: ImportKindDefinition, read: Rea
   }
 }
 
+/** The hidden sheet with the lists of our own files is no news. */
+const listHidden = ({ hiddenSheets }: ReadFormat) => hiddenSheets.filter((name) => name !== listsName).join('، ')
+
 const toNotes = (sheets: readonly ReadSheet[], format: ReadFormat): string[] => {
   const { notes } = importText
   const hiddenRows = sheets.reduce((sum, sheet) => sum + sheet.hiddenRows, 0)
@@ -56,7 +60,7 @@ const toNotes = (sheets: readonly ReadSheet[], format: ReadFormat): string[] => 
     ...(format.repairs.includes('quotes') ? [notes.quotes] : []),
     ...(hiddenRows > 0 ? [notes.hiddenRows(hiddenRows)] : []),
     ...(hiddenColumns > 0 ? [notes.hiddenColumns(hiddenColumns)] : []),
-    ...(format.hiddenSheets.length > 0 ? [notes.hiddenSheets(format.hiddenSheets.join('، '))] : []),
+    ...(listHidden(format) !== '' ? [notes.hiddenSheets(listHidden(format))] : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import {
   listIncompleteRecords,
 } from '@manara/contract/incomplete-records.ts'
 import { createPerson, getPerson, updateRecord } from '@manara/contract/people.ts'
+import { getPeopleSheet } from '@manara/contract/people-sheets.ts'
 import { createPersonDocument, deletePersonDocument, getPersonDocument } from '@manara/contract/person-documents.ts'
 import {
   getPersonHealth,
@@ -18,13 +19,16 @@ import { deletePersonPhoto, uploadPersonPhoto } from '@manara/contract/person-ph
 import { getRecordSettings, updateRecordSettings } from '@manara/contract/record-settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
-import { inline } from '../../platform/http/send-file.ts'
+import { attachment, inline } from '../../platform/http/send-file.ts'
+import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import type { RowCodes } from '../../platform/spreadsheets/row-codes.ts'
 import * as extraFields from './extra-fields.service.ts'
 import * as incomplete from './incomplete-records.service.ts'
 import * as people from './people.service.ts'
+import * as sheets from './people-sheet.service.ts'
 import * as creation from './person-creation.service.ts'
 import * as documents from './person-documents.service.ts'
 import * as health from './person-health.service.ts'
@@ -36,15 +40,22 @@ interface PeopleDeps {
   mail: Mail
   jobs: JobSender
   limits: RateLimits
+  rowCodes: RowCodes
 }
 
 export function peopleAdminRoutes(app: FastifyInstance, deps: PeopleDeps): void {
   const { mail, jobs } = deps
+  const inTurn = createBoundedQueue(2, 10)
   listRoute(app, listIncompleteRecords, exportIncompleteRecords, ({ db, query }) =>
     incomplete.listIncompleteRecords(db, query),
   )
   route(app, countIncompleteRecords, ({ db }) => incomplete.countIncompleteRecords(db))
   route(app, getPerson, ({ db, caller, params }) => people.getPersonOrFail(db, caller, params.id))
+  route(app, getPeopleSheet, async ({ db, caller, query, reply }) => {
+    const asked = { query, isIssued: reply.request.method === 'GET' }
+    const sheetDeps = { ...deps, noteViews: app.deps.noteViews }
+    return attachment(await inTurn(() => sheets.getPeopleSheet(db, sheetDeps, caller, asked)))
+  })
   route(app, createPerson, ({ db, caller, body }) => creation.createPerson(db, caller, body))
   route(app, updateRecord, ({ db, caller, params, body }) => people.updateRecord(db, caller, params.id, body))
   route(app, findPersonMatches, ({ db, caller, body }) => matching.findPersonMatches(db, deps, caller, body))

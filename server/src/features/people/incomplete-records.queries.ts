@@ -56,13 +56,21 @@ interface Lacking {
   missing: string[]
 }
 
-/** The people with the numbers above `after` up to `last` who lack something. */
-async function listLacking(trx: Trx, missing: RawBuilder<string[]>, after: number, last: number): Promise<Lacking[]> {
+/** People by their numbers, or those with the numbers above `after` up to `last`. */
+type Judged = { ids: readonly number[] } | { after: number; last: number }
+
+const isJudged = (column: string, judged: Judged): RawBuilder<boolean> =>
+  'ids' in judged
+    ? sql`${sql.ref(column)} = any(${judged.ids}::int[])`
+    : sql`${sql.ref(column)} > ${judged.after} and ${sql.ref(column)} <= ${judged.last}`
+
+/** Who of these people lacks something. */
+async function listLacking(trx: Trx, missing: RawBuilder<string[]>, judged: Judged): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
     select id, missing from (
       select person.id, ${missing} as missing
       from person left join person_record record on record.person_id = person.id
-      where person.role in (1, 2) and person.id > ${after} and person.id <= ${last}
+      where person.role in (1, 2) and ${isJudged('person.id', judged)}
     ) as judged where cardinality(missing) > 0`.execute(trx)
   return rows
 }
@@ -74,13 +82,13 @@ async function listLacking(trx: Trx, missing: RawBuilder<string[]>, after: numbe
 export async function judgeRecords(
   trx: Trx,
   required: { uses: readonly FieldUses[]; extraFields: readonly ExtraField[] },
-  { after, last }: { after: number; last: number },
+  judged: Judged,
 ): Promise<void> {
-  const lacking = await listLacking(trx, missingFields(required.uses, required.extraFields), after, last)
+  const lacking = await listLacking(trx, missingFields(required.uses, required.extraFields), judged)
   const ids = lacking.map(({ id }) => id)
   await sql`
     delete from incomplete_record
-    where person_id > ${after} and person_id <= ${last} and person_id <> all(${ids}::int[])`.execute(trx)
+    where ${isJudged('person_id', judged)} and person_id <> all(${ids}::int[])`.execute(trx)
   if (lacking.length === 0) return
   await sql`
     insert into incomplete_record (person_id, missing)

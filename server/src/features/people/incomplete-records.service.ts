@@ -44,9 +44,9 @@ const readRequired = async (db: Db) => ({
   extraFields: await listExtraFields(db),
 })
 
-/** After the record of one person was saved; the numbers follow at night. */
-export async function judgeRecord(trx: Trx, personId: number): Promise<void> {
-  await queries.judgeRecords(trx, await readRequired(trx), { after: personId - 1, last: personId })
+/** After the records of people were saved; the numbers follow at night. */
+export async function judgeRecords(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await queries.judgeRecords(trx, await readRequired(trx), { ids })
 }
 
 const pieceSize = 1_000

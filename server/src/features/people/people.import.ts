@@ -19,9 +19,10 @@ export const peopleImport: ImportKindDefinition<PersonPlan> = {
   listMissing(filled, { options }) {
     const { name, identity } = peopleImportText.missing
     const hasName = filled.has('fullName') || (filled.has('firstName') && filled.has('lastName'))
+    if (filled.has('rowCode')) return []
     const hasKey = filled.has('nationalId') || filled.has('email')
     return [...(hasName || hasKey ? [] : [name]), ...(hasKey || options.givesTemporaryIds ? [] : [identity])]
   },
-  startJudging: (db, _, task) => judgePeople(db, task),
+  startJudging: judgePeople,
   apply: applyPeople,
 }

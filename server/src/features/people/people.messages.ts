@@ -1,5 +1,6 @@
 import type { ExtraField } from '@manara/contract/extra-fields.ts'
 import { named } from '@manara/contract/named.ts'
+import { mostSheetRows } from '@manara/contract/people-sheets.ts'
 import { mostPhones, recordTitles } from '@manara/contract/person-record.ts'
 import { fieldProblem, fieldsProblem, problems } from '../../platform/problems/problem.ts'
 import { extraKey } from './extra-values.ts'
@@ -7,6 +8,7 @@ import { extraKey } from './extra-values.ts'
 export const personProblem = {
   ...problems({
     notFound: [404, 'الشخص غير موجود أو حُذف.'],
+    sheetTooLong: [409, `ملف التعديل ${mostSheetRows.toLocaleString('en')} شخص على الأكثر. ضيّق البحث ثم أعد التنزيل.`],
     classroomNotFound: [404, 'الشعبة غير موجودة.'],
     photoNotFound: [404, 'لا صورة لهذا الشخص.'],
   }),

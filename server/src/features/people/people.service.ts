@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { listExtraFields } from './extra-fields.service.ts'
 import { mergeExtra, toExtraValues } from './extra-values.ts'
 import { listHidden, listMissing } from './field-uses.ts'
-import { judgeRecord } from './incomplete-records.service.ts'
+import { judgeRecords } from './incomplete-records.service.ts'
 import { personProblem, personText } from './people.messages.ts'
 import * as queries from './people.queries.ts'
 import { isHealthReader } from './person-health.queries.ts'
@@ -112,7 +112,7 @@ export async function updateRecord(db: Db, caller: Caller, id: number, body: Upd
   const person = await inTransaction(db, async (trx) => {
     if (!(await lockForNoKeyUpdate(trx, 'person', id))) throw personProblem.notFound()
     await changeRecord(trx, caller, 'updateRecord', id, body)
-    await judgeRecord(trx, id)
+    await judgeRecords(trx, [id])
     return getPersonOrFail(trx, caller, id)
   })
   return { ...person, message: personText.updated(person.fullName) }

@@ -13,6 +13,8 @@ interface IssuedSheet {
   rows: readonly { key: number; base: object }[]
 }
 
+const pieceRows = 1_000
+
 /** Keeps what a downloaded file says, and gives the codes of its rows in their order (R-sheet-1). */
 export async function issueSheet(
   trx: Trx,
@@ -22,7 +24,7 @@ export async function issueSheet(
 ): Promise<{ issuedAt: Date; codes: string[] }> {
   const sheet = { kind, classroomId: classroomId ?? null, columns, rowCount: rows.length }
   const { id, issuedAt } = await insertSheet(trx, caller.personId, sheet)
-  await insertSheetRows(trx, id, rows)
+  for (let at = 0; at < rows.length; at += pieceRows) await insertSheetRows(trx, id, rows.slice(at, at + pieceRows))
   return { issuedAt, codes: rows.map(({ key }) => rowCodes.write(kind, { sheetId: id, row: key })) }
 }
 

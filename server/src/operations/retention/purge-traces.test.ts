@@ -61,7 +61,8 @@ describe('purgeTraces', () => {
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '366 days'),
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '1 day'),
         ('PEOPLE', '{}', ${student()}, 1, now() + interval '1 day');
-      insert into sheet_row (sheet_id, row_key, base) select id, 1, '{}' from sheet;`)
+      insert into sheet_row (sheet_id, row_key, base) select id, ${student()}, '{}' from sheet;
+      insert into sheet_row (sheet_id, row_key, base) select id, 999999, '{}' from sheet where expires_at > now();`)
 
     expect(await purgeTraces(server.db)).toEqual({
       idempotency_key: 1,
@@ -77,7 +78,7 @@ describe('purgeTraces', () => {
       sign_in_step: 0,
       hourly_read: 1,
       record_view: 1,
-      sheet_row: 2,
+      sheet_row: 3,
       sheet: 1,
       not_me: 1,
       known_device: 1,

@@ -41,7 +41,9 @@ export const traces: readonly Trace[] = [
   {
     table: 'sheet_row',
     key: 'sheet_id',
-    isOver: sql`exists (select from sheet where sheet.id = sheet_row.sheet_id and sheet.expires_at <= now())`,
+    // What a sheet said of people who were purged goes with them.
+    isOver: sql`exists (select from sheet where sheet.id = sheet_row.sheet_id and (sheet.expires_at <= now()
+      or sheet.kind = 'PEOPLE' and not exists (select from person_all where person_all.id = sheet_row.row_key)))`,
   },
   // A file that returns within another year still shows its age.
   { table: 'sheet', key: 'expires_at', age: '12 months' },

@@ -17,6 +17,8 @@ export interface ImportFieldSpec {
   isRequired?: true
   /** The order of day and month is found over the whole column. */
   isDate?: true
+  /** Only files that come back have it, so templates leave it out. */
+  isOfSheet?: true
   /** The cell of the example row in the template. A row of the file with nothing but these is not read. */
   example: string
   /** What may be written, for the template. */

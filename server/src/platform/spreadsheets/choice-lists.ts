@@ -2,7 +2,8 @@ import type { Sheet } from './sheet.ts'
 import { toXml, worksheetStart } from './workbook-parts.ts'
 import { type ChoiceRange, columnName } from './worksheet.ts'
 
-const sheetName = 'القوائم'
+/** The hidden sheet. */
+export const listsName = 'القوائم'
 
 export interface ChoiceLists {
   ranges: ChoiceRange[]
@@ -16,7 +17,7 @@ export function listChoices({ columns }: Sheet): ChoiceLists | undefined {
   if (lists.length === 0) return undefined
   const ranges = lists.map(({ column, choices }, index) => {
     const letter = columnName(index)
-    return { column, range: `'${sheetName}'!$${letter}$1:$${letter}$${Math.max(choices.length, 1)}` }
+    return { column, range: `'${listsName}'!$${letter}$1:$${letter}$${Math.max(choices.length, 1)}` }
   })
   const longest = Math.max(...lists.map(({ choices }) => choices.length))
   const rows = Array.from({ length: longest }, (_, line) => {
@@ -28,5 +29,5 @@ export function listChoices({ columns }: Sheet): ChoiceLists | undefined {
     return `<row r="${line + 1}">${cells.join('')}</row>`
   })
   const xml = `${worksheetStart}<sheetData>${rows.join('')}</sheetData></worksheet>`
-  return { ranges, sheet: { name: sheetName, isHidden: true }, xml }
+  return { ranges, sheet: { name: listsName, isHidden: true }, xml }
 }

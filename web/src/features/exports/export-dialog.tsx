@@ -1,8 +1,9 @@
 import type { CallInput, ListCall } from '@manara/contract/client.ts'
 import type { Endpoint } from '@manara/contract/endpoint.ts'
 import { type ExportEndpoint, type ExportFormat, exportFormats } from '@manara/contract/exports.ts'
-import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/SimpleGrid.css'
 import { useForm } from '@mantine/form'
 import { download } from '../../http/api.ts'
 import { toFormError } from '../../http/form-error.ts'
@@ -23,6 +24,8 @@ interface ExportDialogProps {
   more?: MoreFormats | undefined
   /** The call that the list on the screen answers. */
   asked: ListCall
+  /** Words of its own for a file that is no plain export; its many columns stand side by side. */
+  texts?: { title: string; hint: string }
   isOpen: boolean
   onClose: () => void
 }
@@ -34,7 +37,7 @@ const isOfTables = (format: string): format is ExportFormat => exportFormats.som
 const formats = exportFormats.map((format) => ({ value: format, label: exportsText.formats[format] }))
 
 /** Downloads all rows of a list: in which format, and with which columns. */
-export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogProps) {
+export function ExportDialog({ of, more, asked, texts, isOpen, onClose }: ExportDialogProps) {
   const { title, columns } = of.listExport
   const all = Object.entries(columns)
   const form = useForm<ExportValues>({
@@ -60,7 +63,7 @@ export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogP
   return (
     <FormDialog
       isOpen={isOpen}
-      title={exportsText.title(title)}
+      title={texts?.title ?? exportsText.title(title)}
       saveLabel={exportsText.save}
       form={form}
       onSave={handleSave}
@@ -68,7 +71,7 @@ export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogP
       onClose={onClose}
     >
       <Text className="wide" size="sm">
-        {exportsText.hint}
+        {texts?.hint ?? exportsText.hint}
       </Text>
       <Stack className="wide" gap="xs">
         <SegmentedControl
@@ -84,16 +87,16 @@ export function ExportDialog({ of, more, asked, isOpen, onClose }: ExportDialogP
       </Stack>
       {isOfTables(format) && (
         <Checkbox.Group className="wide" label={exportsText.columns} {...form.getInputProps('columns')}>
-          <Stack gap="xs" mt="xs">
+          <SimpleGrid cols={texts ? 2 : 1} spacing="xs" mt="xs">
             {all.map(([name, { heading, isSensitive }]) => (
               <Checkbox
                 key={name}
                 value={name}
                 label={heading}
-                description={isSensitive && exportsText.sensitiveHint}
+                description={!texts && isSensitive && exportsText.sensitiveHint}
               />
             ))}
-          </Stack>
+          </SimpleGrid>
         </Checkbox.Group>
       )}
     </FormDialog>

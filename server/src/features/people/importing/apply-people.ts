@@ -4,6 +4,7 @@ import type { ImportTask, PlannedRow } from '../../../platform/imports/import-ki
 import type { Caller } from '../../../platform/security/caller.ts'
 import { addPeople, changePeople } from '../../users/people-batch.service.ts'
 import { setStudentsProgram } from '../../users/program-attachment.service.ts'
+import { judgeRecords } from '../incomplete-records.service.ts'
 import { withDefaults } from '../people.queries.ts'
 import { readPhone } from '../phone-numbers.ts'
 import { getCountry, lockPrograms, replacePhones, writeRecords } from './people-import.queries.ts'
@@ -75,6 +76,10 @@ export async function applyPeople(trx: Trx, caller: Caller, task: ImportTask, ro
     ),
   )
   await attach(trx, caller, task, people)
+  await judgeRecords(
+    trx,
+    rows.flatMap(({ targetId }) => targetId ?? []),
+  )
   await recordChanges(
     trx,
     caller,

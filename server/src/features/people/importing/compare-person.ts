@@ -1,3 +1,4 @@
+import type { ExtraField } from '@manara/contract/extra-fields.ts'
 import type { ImportValue } from '@manara/contract/imports.ts'
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { fullName, nameWords } from '@manara/contract/names.ts'
@@ -10,7 +11,7 @@ import {
   recordFieldNames,
 } from '@manara/contract/person-record.ts'
 import type { PersonColumns } from '../../users/people-batch.service.ts'
-import { extraKey, mergeExtra, toExtraValues } from '../extra-values.ts'
+import { extraKey, mergeExtra, type StoredExtra, toExtraValues } from '../extra-values.ts'
 import { withDefaults } from '../people.queries.ts'
 import { readPhone } from '../phone-numbers.ts'
 import { peopleImportText as text } from './import.text.ts'
@@ -70,10 +71,10 @@ const idAfter = (wish: PersonWish, before: PersonColumns): Partial<PersonColumns
     : {}
 
 /** A year says nothing against a day of that year. */
-function birthAfter({ birth }: PersonWish, known: KnownPerson | undefined): Partial<PersonColumns> {
+function birthAfter({ birth, isReturned }: PersonWish, known: KnownPerson | undefined): Partial<PersonColumns> {
   if (birth === undefined) return {}
   if (birth === null) return { birthDate: null, isBirthYearOnly: false }
-  if (birth.isYearOnly && known?.birthDate?.slice(0, 4) === birth.day.slice(0, 4)) return {}
+  if (birth.isYearOnly && !isReturned && known?.birthDate?.slice(0, 4) === birth.day.slice(0, 4)) return {}
   return { birthDate: birth.day, isBirthYearOnly: birth.isYearOnly }
 }
 
@@ -130,17 +131,19 @@ function compareRecord(wish: PersonWish, known: KnownPerson | undefined) {
   return { after, values }
 }
 
+/** The value of an extra field in words. */
+export function showExtra(field: ExtraField, stored: StoredExtra): string | null {
+  const value = toExtraValues(stored, [field])[0]?.value ?? null
+  if (typeof value === 'boolean') return value ? text.yes : text.no
+  if (field.kind === 'CHOICE') return field.choices.find(({ id }) => id === value)?.label ?? null
+  return words(value)
+}
+
 function compareExtra(wish: PersonWish, known: KnownPerson | undefined, school: PeopleSchool) {
   const before = known?.extra ?? {}
   const after = mergeExtra(before, wish.extra, school.extraFields)
   const values = school.extraFields.flatMap((field): ImportValue[] => {
-    const say = (stored: typeof before) => {
-      const value = toExtraValues(stored, [field])[0]?.value ?? null
-      if (typeof value === 'boolean') return value ? text.yes : text.no
-      if (field.kind === 'CHOICE') return field.choices.find(({ id }) => id === value)?.label ?? null
-      return words(value)
-    }
-    const [old, next] = [say(before), say(after)]
+    const [old, next] = [showExtra(field, before), showExtra(field, after)]
     return old === next ? [] : [{ field: extraKey(field), before: old, after: next }]
   })
   return { after, values }
@@ -162,9 +165,13 @@ function comparePhones(wish: PersonWish, known: KnownPerson | undefined, { count
     const numbers = wish.phones[relation]
     if (!numbers) continue
     const present = after.filter((phone) => phone.relation === relation)
-    const wanted = numbers.map((number): PhoneInput => ({ relation, holderName: '', number, isWhatsapp: false }))
-    const knownDigits = new Set(present.map(digits))
-    if (numbers.length > 0 ? wanted.every((phone) => knownDigits.has(digits(phone))) : present.length === 0) continue
+    // A number that stays keeps its holder.
+    const wanted = numbers.map((number): PhoneInput => {
+      const phone = { relation, holderName: '', number, isWhatsapp: false }
+      return present.find((one) => digits(one) === digits(phone)) ?? phone
+    })
+    const isKnown = numbers.length > 0 ? wanted.every((phone) => present.includes(phone)) : present.length === 0
+    if (isKnown && (!wish.isReturned || wanted.length === present.length)) continue
     after = [...after.filter((phone) => phone.relation !== relation), ...wanted]
     const list = (phones: readonly PhoneInput[]) => words(phones.map(({ number }) => number).join('، '))
     values.push({ field: fieldOfRelation[relation], before: list(present), after: list(wanted) })

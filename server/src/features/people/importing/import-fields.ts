@@ -1,8 +1,9 @@
 import type { ExtraField } from '@manara/contract/extra-fields.ts'
-import { recordTitles } from '@manara/contract/person-record.ts'
+import { personTitles as titles } from '@manara/contract/people-sheets.ts'
 import { userRole } from '@manara/contract/users.ts'
 import type { ImportFieldSpec } from '../../../platform/imports/import-kind.ts'
 import { extraKey } from '../extra-values.ts'
+import { sheetText } from './import.text.ts'
 
 const spec = (
   field: string,
@@ -29,10 +30,10 @@ const names: readonly ImportFieldSpec[] = [
     'full name',
     'name',
   ]),
-  spec('firstName', 'الاسم الأول', '', ['الاسم', 'first name', 'given name']),
-  spec('fatherName', 'اسم الأب', '', ['الأب', 'اسم الوالد', 'الوالد', 'father name', 'father']),
-  spec('grandfatherName', 'اسم الجد', '', ['الجد', 'grandfather name']),
-  spec('lastName', 'الكنية', '', [
+  spec('firstName', titles.firstName, '', ['الاسم', 'first name', 'given name']),
+  spec('fatherName', titles.fatherName, '', ['الأب', 'اسم الوالد', 'الوالد', 'father name', 'father']),
+  spec('grandfatherName', titles.grandfatherName, '', ['الجد', 'grandfather name']),
+  spec('lastName', titles.lastName, '', [
     'النسبة',
     'الشهرة',
     'اللقب',
@@ -48,7 +49,7 @@ const names: readonly ImportFieldSpec[] = [
 const identity: readonly ImportFieldSpec[] = [
   spec(
     'nationalId',
-    'الرقم الوطني',
+    titles.nationalId,
     '01020304050',
     [
       'رقم الهوية',
@@ -66,11 +67,11 @@ const identity: readonly ImportFieldSpec[] = [
     ],
     { hint: 'نصًا، كي لا تضيع الأصفار الأولى' },
   ),
-  spec('email', 'البريد الإلكتروني', 'samer@example.com', ['البريد', 'الإيميل', 'ايميل', 'email', 'e-mail', 'mail']),
+  spec('email', titles.email, 'samer@example.com', ['البريد', 'الإيميل', 'ايميل', 'email', 'e-mail', 'mail']),
 ]
 
 const phones: readonly ImportFieldSpec[] = [
-  spec('phone', 'الهاتف', '0933123456', [
+  spec('phone', titles.phone, '0933123456', [
     'الجوال',
     'الموبايل',
     'رقم الجوال',
@@ -83,13 +84,13 @@ const phones: readonly ImportFieldSpec[] = [
     'phone',
     'mobile',
   ]),
-  spec('fatherPhone', 'هاتف الأب', '', ['جوال الأب', 'رقم الأب', 'موبايل الأب', 'هاتف الوالد', 'جوال الوالد']),
-  spec('motherPhone', 'هاتف الأم', '', ['جوال الأم', 'رقم الأم', 'موبايل الأم', 'هاتف الوالدة']),
-  spec('guardianPhone', 'هاتف ولي الأمر', '', ['جوال ولي الأمر', 'رقم ولي الأمر', 'هاتف ولي أمر الطالب']),
+  spec('fatherPhone', titles.fatherPhone, '', ['جوال الأب', 'رقم الأب', 'موبايل الأب', 'هاتف الوالد', 'جوال الوالد']),
+  spec('motherPhone', titles.motherPhone, '', ['جوال الأم', 'رقم الأم', 'موبايل الأم', 'هاتف الوالدة']),
+  spec('guardianPhone', titles.guardianPhone, '', ['جوال ولي الأمر', 'رقم ولي الأمر', 'هاتف ولي أمر الطالب']),
 ]
 
 const birth: readonly ImportFieldSpec[] = [
-  spec('motherName', recordTitles.motherName, 'سعاد الأحمد', [
+  spec('motherName', titles.motherName, 'سعاد الأحمد', [
     'اسم الأم',
     'الأم',
     'اسم ونسبة الأم',
@@ -101,41 +102,47 @@ const birth: readonly ImportFieldSpec[] = [
   ]),
   spec(
     'birthDate',
-    'تاريخ الولادة',
+    titles.birthDate,
     '15/3/2005',
     ['تاريخ الميلاد', 'المواليد', 'التولد', 'تولد', 'سنة الولادة', 'الميلاد', 'birth date', 'date of birth'],
     { isDate: true, hint: dayHint },
   ),
-  spec('birthPlace', recordTitles.birthPlace, 'دمشق', ['محل الولادة', 'مكان الميلاد', 'محل الميلاد', 'birth place']),
+  spec('birthPlace', titles.birthPlace, 'دمشق', ['محل الولادة', 'مكان الميلاد', 'محل الميلاد', 'birth place']),
   spec('birthPlaceAndDate', 'مكان وتاريخ الولادة', '', [
     'محل وتاريخ الولادة',
     'مكان الولادة وتاريخها',
     'محل الولادة وتاريخها',
     'مكان وتاريخ الميلاد',
   ]),
-  spec('gender', 'الجنس', 'ذكر', ['النوع', 'gender', 'sex'], { hint: 'ذكر أو أنثى' }),
-  spec('nationality', recordTitles.nationality, '', ['nationality']),
+  spec('gender', titles.gender, 'ذكر', ['النوع', 'gender', 'sex'], { hint: 'ذكر أو أنثى' }),
+  spec('nationality', titles.nationality, '', ['nationality']),
 ]
 
 const civil: readonly ImportFieldSpec[] = [
-  spec('registerPlace', recordTitles.registerPlace, '', ['محل القيد المدني', 'أمانة السجل المدني']),
-  spec('registerNumber', recordTitles.registerNumber, '', ['رقم القيد المدني', 'رقم الخانة']),
+  spec('registerPlace', titles.registerPlace, '', ['محل القيد المدني', 'أمانة السجل المدني']),
+  spec('registerNumber', titles.registerNumber, '', ['رقم القيد المدني', 'رقم الخانة']),
   spec('register', 'محل ورقم القيد', '', ['القيد', 'الخانة', 'محل القيد ورقمه', 'القيد المدني']),
-  spec('governorate', recordTitles.governorate, '', ['المحافظه']),
-  spec('address', recordTitles.address, '', ['عنوان السكن', 'السكن', 'عنوان الطالب', 'address']),
-  spec('latinName', 'الاسم باللاتينية', '', ['الاسم بالإنكليزية', 'الاسم بالإنجليزية', 'الاسم اللاتيني', 'latin name']),
-  spec('previousSchool', recordTitles.previousSchool, '', ['المدرسة']),
-  spec('previousCertificate', recordTitles.previousCertificate, '', ['الشهادة', 'المؤهل', 'المؤهل العلمي']),
-  spec('previousYear', recordTitles.previousYear, '', ['سنة الشهادة', 'سنة الحصول على الشهادة']),
-  spec('previousMark', recordTitles.previousMark, '', ['معدل الشهادة', 'المعدل', 'مجموع الشهادة'], {
+  spec('governorate', titles.governorate, '', ['المحافظه']),
+  spec('address', titles.address, '', ['عنوان السكن', 'السكن', 'عنوان الطالب', 'address']),
+  spec('latinName', titles.latinName, '', ['الاسم بالإنكليزية', 'الاسم بالإنجليزية', 'الاسم اللاتيني', 'latin name']),
+  spec('previousSchool', titles.previousSchool, '', ['المدرسة']),
+  spec('previousCertificate', titles.previousCertificate, '', ['الشهادة', 'المؤهل', 'المؤهل العلمي']),
+  spec('previousYear', titles.previousYear, '', ['سنة الشهادة', 'سنة الحصول على الشهادة']),
+  spec('previousMark', titles.previousMark, '', ['معدل الشهادة', 'المعدل', 'مجموع الشهادة'], {
     hint: 'من 0 إلى 100',
   }),
-  spec('note', recordTitles.note, '', ['ملاحظة', 'ملاحظات', 'note', 'notes']),
+  spec('note', titles.note, '', ['ملاحظة', 'ملاحظات', 'note', 'notes']),
 ]
 
-const program = spec('program', 'البرنامج', '', ['الاختصاص', 'القسم', 'الفرع', 'التخصص', 'رقم البرنامج', 'program'], {
-  hint: 'اسم البرنامج أو رقمه؛ لمن ليس له برنامج',
-})
+const program = spec(
+  'program',
+  titles.program,
+  '',
+  ['الاختصاص', 'القسم', 'الفرع', 'التخصص', 'رقم البرنامج', 'program'],
+  {
+    hint: 'اسم البرنامج أو رقمه؛ لمن ليس له برنامج',
+  },
+)
 
 const extraHints: Record<ExtraField['kind'], (field: ExtraField) => string | undefined> = {
   TEXT: () => undefined,
@@ -157,6 +164,9 @@ function toSpec(field: ExtraField): ImportFieldSpec {
   })
 }
 
+/** The column of the editable sheet by which its rows are found again (R-sheet-5). */
+const rowCode = spec('rowCode', sheetText.rowCode, '', ['row code'], { isOfSheet: true })
+
 /** The fields of people with a role: those of the school's own come last. */
 export const listPersonFields = (role: number, extraFields: readonly ExtraField[]): ImportFieldSpec[] => [
   ...names,
@@ -166,6 +176,7 @@ export const listPersonFields = (role: number, extraFields: readonly ExtraField[
   ...civil,
   ...(role === userRole.Student ? [program] : []),
   ...extraFields.map(toSpec),
+  rowCode,
 ]
 
 /** «الاسم» is the first name beside a family name, and the full name alone. */

@@ -1,6 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import { mostPhones } from '@manara/contract/person-record.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
+import { clearingWord } from '../../../platform/imports/cells.ts'
 
 /** What an import of people says about rows; line and column come before it. */
 export const peopleImportText = {
@@ -49,12 +50,36 @@ export const peopleImportText = {
   wasDeleted: 'حُذف شخص بهذا الرقم الوطني. استعده من المحذوفات بدل إضافته، إن كان هو.',
   samePerson: 'قد يكون مسجّلًا من قبل. اختر: جديد، أو هو نفسه.',
   otherIdOfSame: 'يشبه شخصًا رقمه الوطني مختلف. اختر: جديد، أو هو نفسه.',
+  maskedPhone: 'اكتب رقم الهاتف كاملًا.',
+  numbersNotHeld: 'لا يملك حسابك صلاحية «الأرقام الوطنية والهواتف كاملة»، فلا يغيّرها.',
+  forgedCode: 'رمز السطر غير صحيح، أو من ملف مدرسة أخرى. نزّل ملف التعديل من جديد.',
+  otherRoleOfSheet: 'هذا السطر لشخص بدور آخر. اختر «طلاب» أو «مدرّسون» في خطوة «الأعمدة».',
+  gone: 'حُذف صاحب هذا السطر بعد تنزيل الملف.',
+  repeatedCode: (line: number) => `رمز السطر مكرر: هو في السطر ${line} أيضًا.`,
+  otherName: (name: string) => `الرمز يخص ${named(name)}، والاسم في السطر غيره. يُعدَّل الاسم في أعمدة أجزائه.`,
+  idStays: 'الرقم الوطني المسجّل يبقى كما هو. عدّله من سجل الشخص.',
+  /** Null: nothing is known of the sheet, as after a restored backup. */
+  oldSheet: (days: number | null) =>
+    days === null
+      ? 'لا نعرف قيم هذا الملف حين صدر: كل تغيير فيه يحتاج قرارًا.'
+      : `صدر هذا الملف قبل ${formatCount(days, nouns.day.object)}، ولم تعد قيمه حينها محفوظة: كل تغيير فيه يحتاج قرارًا.`,
   temporaryId: 'رقم مؤقت',
   noMail: 'لا بريد',
   yes: 'نعم',
   no: 'لا',
   relations: { SELF: 'الطالب', FATHER: 'الأب', MOTHER: 'الأم', GUARDIAN: 'ولي الأمر', OTHER: 'آخر' },
   genders: { Male: 'ذكر', Female: 'أنثى' },
+}
+
+/** Texts of the editable sheet; its headings are recognized when it comes back (R-sheet-5). */
+export const sheetText = {
+  fileName: { 1: 'المدرّسون للتعديل', 2: 'الطلاب للتعديل' },
+  fullName: 'الاسم الكامل',
+  rowCode: 'رمز السطر',
+  issuedAt: 'صدر في',
+  howTo: 'التعديل',
+  howToText: `الخلية الفارغة لا تغيّر شيئًا. لإفراغ حقل اكتب ${clearingWord}. ثم ارفع الملف من «الاستيراد والتصدير».`,
+  chooseFromList: 'اختر من القائمة.',
 }
 
 /** What the splitting of names says. */
@@ -65,5 +90,6 @@ export const nameSplitText = {
     { field: 'fullName', title: 'الاسم الكامل', example: '', synonyms: [] },
   ],
   uncertain: 'قد يكون الاسم مركّبًا. اختر: تقسيم مقترح، أو تركه كما هو.',
+  otherRoleOfSheet: 'هذا السطر لشخص بدور آخر. اختر «طلاب» أو «مدرّسون» في خطوة «الأعمدة».',
   gone: 'حُذف هذا الشخص.',
 }

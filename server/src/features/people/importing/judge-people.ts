@@ -1,46 +1,41 @@
-import { hasMail } from '@manara/contract/internal-email.ts'
-import { foldArabic, nameWords } from '@manara/contract/names.ts'
+import { foldArabic } from '@manara/contract/names.ts'
 import { recordTitles } from '@manara/contract/person-record.ts'
-import { userRole } from '@manara/contract/users.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { ImportRow, ImportTask, JudgedRow, Judging, RowMatch } from '../../../platform/imports/import-kind.ts'
+import { lineOfCell } from '../../../platform/imports/cells.ts'
+import type { ImportRow, ImportTask, Judging, RowMatch } from '../../../platform/imports/import-kind.ts'
 import { mapInTurns } from '../../../platform/jobs/map-in-turns.ts'
+import { type Caller, holds } from '../../../platform/security/caller.ts'
 import { findMatches, type Match } from '../../person-matches/person-matches.service.ts'
-import { hasWrongLength, wrongNationalIdLength } from '../../settings/national-id.service.ts'
+import { findReturnedRows, type ReturnedRow } from '../../sheets/sheets.service.ts'
 import { toExtraValues } from '../extra-values.ts'
 import { listMissing } from '../field-uses.ts'
 import { withDefaults } from '../people.queries.ts'
 import { readPhone } from '../phone-numbers.ts'
 import { type Comparison, comparePerson, nameOfWish } from './compare-person.ts'
 import { peopleImportText as text } from './import.text.ts'
-import { findKnownPeople, isStudent, type KnownPerson } from './people-import.queries.ts'
+import { judgeReturned, nameAuthors } from './judge-returned.ts'
+import { findKnownPeople, isStudent } from './people-import.queries.ts'
 import { getPeopleSchool, type PeopleSchool, roleOfRun } from './people-school.ts'
 import type { PersonPlan } from './person-plan.ts'
-import type { PersonWish } from './person-wish.ts'
 import { readPersonWish } from './read-wish.ts'
-
-type Judged = JudgedRow<PersonPlan>
-
-interface Asked {
-  row: ImportRow
-  wish: PersonWish
-  matches: Match[]
-}
-
-interface Pass {
-  db: Db
-  task: ImportTask
-  school: PeopleSchool
-  /** The line in which an identity stood first. */
-  seen: Map<string, number>
-}
-
-/** The people of a piece, by number, folded national id and e-mail. */
-interface Known {
-  byId: Map<number, KnownPerson>
-  byNationalId: Map<string, KnownPerson>
-  byEmail: Map<string, KnownPerson>
-}
+import { type IssuedPerson, readChanges } from './returned-people.ts'
+import {
+  type Asked,
+  type Found,
+  findLine,
+  findTarget,
+  hasOtherId,
+  type Judged,
+  type Known,
+  keysOf,
+  listStaying,
+  type Pass,
+  refused,
+  refuseNumbers,
+  refuseTarget,
+  refuseWrongLength,
+  remember,
+} from './row-rules.ts'
 
 async function findKnown({ db, task }: Pass, asked: readonly Asked[]): Promise<Known> {
   const people = await findKnownPeople(
@@ -48,7 +43,8 @@ async function findKnown({ db, task }: Pass, asked: readonly Asked[]): Promise<K
     {
       nationalIds: asked.flatMap(({ wish }) => [wish.nationalId ?? [], wish.unpaddedId ?? []].flat()),
       emails: asked.flatMap(({ wish }) => wish.email ?? []),
-      ids: asked.flatMap(({ row, matches }) => [
+      ids: asked.flatMap(({ row, matches, returned }) => [
+        ...(returned?.state === 'issued' ? [returned.row] : []),
         ...(row.decidedId === null ? [] : [row.decidedId]),
         ...matches.filter(({ level, deletedAt }) => level === 'CERTAIN' && !deletedAt).map(({ userId }) => userId),
       ]),
@@ -64,7 +60,9 @@ async function findKnown({ db, task }: Pass, asked: readonly Asked[]): Promise<K
 
 /** Who may be the person of each row, of rows that can be written at all. */
 async function addMatches({ db, school }: Pass, asked: readonly Asked[]): Promise<void> {
-  const open = asked.filter(({ wish }) => wish.names.firstName !== undefined && wish.names.lastName !== undefined)
+  const open = asked.filter(
+    ({ wish, returned }) => !returned && wish.names.firstName !== undefined && wish.names.lastName !== undefined,
+  )
   const found = await findMatches(
     db,
     await mapInTurns(open, ({ wish }) => ({
@@ -88,15 +86,6 @@ async function addMatches({ db, school }: Pass, asked: readonly Asked[]): Promis
   for (const [at, one] of open.entries()) one.matches = found[at] ?? []
 }
 
-const nothing = {
-  targetId: null,
-  values: [],
-  problems: [],
-  warnings: [],
-  matches: [],
-  plan: null,
-} satisfies Partial<Judged>
-
 const shownMatches = 5
 
 const toMatches = (matches: readonly Match[]): RowMatch[] =>
@@ -104,77 +93,6 @@ const toMatches = (matches: readonly Match[]): RowMatch[] =>
     .filter(({ deletedAt }) => !deletedAt)
     .slice(0, shownMatches)
     .map(({ userId, level, reasons }) => ({ personId: userId, level, reasons }))
-
-/** The keys under which the same person would come a second time; an identity cannot come twice at all. */
-function keysOf({ nationalId, email, names, birth }: PersonWish, target: KnownPerson | undefined) {
-  const identities = [
-    ...(nationalId === undefined ? [] : [`id ${foldArabic(nationalId)}`]),
-    ...(email === undefined ? [] : [`email ${email}`]),
-    ...(target ? [`person ${target.id}`] : []),
-  ]
-  const words = nameWords(
-    [names.firstName, names.fatherName, names.grandfatherName, names.lastName].filter(Boolean).join(' '),
-  )
-  const isTelling = words.length >= 3 || birth
-  const likeness = isTelling && nationalId === undefined ? [`name ${words.join(' ')} ${birth?.day ?? ''}`] : []
-  return { identities, likeness }
-}
-
-const findLine = ({ seen }: Pass, keys: readonly string[]) =>
-  keys.map((key) => seen.get(key)).find((line) => line !== undefined)
-
-function remember({ seen }: Pass, line: number, keys: readonly string[]): void {
-  for (const key of keys) if (!seen.has(key)) seen.set(key, line)
-}
-
-/** Whose row it is: by decision, by an exact key, or as the one person who certainly is the same. */
-function findTarget({ row, wish, matches }: Asked, known: Known) {
-  const byId = wish.nationalId === undefined ? undefined : known.byNationalId.get(foldArabic(wish.nationalId))
-  const byEmail = wish.email === undefined ? undefined : known.byEmail.get(wish.email)
-  const exact = byId ?? byEmail
-  if (row.decision === 'IS') return { target: known.byId.get(row.decidedId ?? 0) ?? exact, exact, byEmail }
-  if (exact || row.decision === 'NEW') return { target: exact, exact, byEmail }
-  const [first] = matches.filter(({ level, deletedAt }) => level === 'CERTAIN' && !deletedAt)
-  return { target: first && known.byId.get(first.userId), exact, byEmail }
-}
-
-type Found = ReturnType<typeof findTarget>
-
-const hasOtherId = ({ nationalId }: PersonWish, target: KnownPerson) =>
-  nationalId !== undefined && !target.isNationalIdTemporary && target.foldedId !== foldArabic(nationalId)
-
-const isOfOffice = ({ role, holdsRole }: KnownPerson) =>
-  holdsRole || role === userRole.Administrator || role === userRole.Staff
-
-/** Why a row cannot mean the person that it names. */
-function refuseTarget(
-  { row, wish }: Asked,
-  { target, exact, byEmail }: Found,
-  school: PeopleSchool,
-): string | undefined {
-  if (!target) return undefined
-  if (isOfOffice(target) || (exact && isOfOffice(exact))) return text.administrator
-  if (target.role !== school.role) return text.otherRole
-  if (row.decision === 'NEW') return text.isKnown
-  if (exact && exact.id !== target.id) return exact === byEmail ? text.emailOfOther : text.idOfOther
-  if (target === byEmail && hasOtherId(wish, target)) return text.otherId(target.nationalId)
-  if (byEmail && byEmail.id !== target.id && !hasMail(target.email)) return text.emailOfOther
-  return undefined
-}
-
-function warnOfTarget({ wish }: Asked, target: KnownPerson | undefined, { programNames }: PeopleSchool): void {
-  if (!target) return
-  if (wish.email !== undefined && hasMail(target.email) && wish.email !== target.email)
-    wish.warnings.push(text.emailStays(target.email))
-  if (wish.programId !== undefined && target.programId !== null && target.programId !== wish.programId)
-    wish.warnings.push(text.programStays(programNames.get(target.programId) ?? ''))
-}
-
-/** A national id that the school does not know yet (R-people-13). */
-function refuseWrongLength({ wish }: Asked, { nationalIdLengths: lengths }: PeopleSchool): void {
-  if (wish.nationalId === undefined || !hasWrongLength(wish.nationalId, lengths)) return
-  wish.problems.push({ field: 'nationalId', text: wrongNationalIdLength(lengths) })
-}
 
 /** What a new person must have: a name, keys, and the fields that the school requires (R-record-6). */
 function refuseIncomplete({ wish }: Asked, { plan }: Comparison, { task, school }: Pass): void {
@@ -196,15 +114,6 @@ function refuseIncomplete({ wish }: Asked, { plan }: Comparison, { task, school 
 
 const titleOf = (field: string, { extraFields }: PeopleSchool) =>
   (recordTitles as Record<string, string>)[field] ?? extraFields.find(({ id }) => field === `f${id}`)?.label ?? 'الهاتف'
-
-const refused = ({ wish }: Asked, target: KnownPerson | undefined): Judged => ({
-  ...nothing,
-  outcome: 'REFUSED',
-  name: nameOfWish(wish),
-  targetId: target?.id ?? null,
-  problems: wish.problems,
-  warnings: wish.warnings,
-})
 
 /** Why people must look at the row first. */
 function findDoubt(pass: Pass, asked: Asked, found: Found, keys: ReturnType<typeof keysOf>): string | undefined {
@@ -239,9 +148,10 @@ function judgeOne(pass: Pass, asked: Asked, known: Known): Judged {
   if (wish.problems.length > 0) return refused(asked, target)
   if (target?.foldedId !== foldArabic(wish.nationalId ?? '')) refuseWrongLength(asked, school)
   const comparison = comparePerson(wish, target, school)
-  if (!target) refuseIncomplete(asked, comparison, pass)
-  if (wish.problems.length > 0) return refused(asked, target)
-  warnOfTarget(asked, target, school)
+  if (target) refuseNumbers(asked, comparison, pass)
+  else refuseIncomplete(asked, comparison, pass)
+  if (wish.problems.length > 0) return { ...refused(asked, target), values: target ? comparison.values : [] }
+  if (target) wish.warnings.push(...listStaying(wish, target, school).map((one) => one.text))
   if (matches.some(({ deletedAt }) => deletedAt)) wish.warnings.push(text.wasDeleted)
   const keys = keysOf(wish, target)
   const doubt = findDoubt(pass, asked, found, keys)
@@ -261,19 +171,37 @@ function judgeOne(pass: Pass, asked: Asked, known: Known): Judged {
   }
 }
 
-/** Judges rows of people in pieces: five statements for each. */
-export async function judgePeople(db: Db, task: ImportTask): Promise<Judging<PersonPlan>> {
+/** What the codes of a piece lead to. */
+function findReturned({ db, task }: Pass, rows: readonly ImportRow[]): Promise<Map<string, ReturnedRow>> {
+  const codes = rows.map(({ cells }) => lineOfCell(cells.rowCode)).filter((code) => code !== '')
+  return findReturnedRows(db, task.rowCodes, 'PEOPLE', [...new Set(codes)])
+}
+
+function toAsked({ task, school }: Pass, row: ImportRow, codes: ReadonlyMap<string, ReturnedRow>): Asked {
+  const returned = codes.get(lineOfCell(row.cells.rowCode))
+  const wish =
+    returned?.state === 'issued'
+      ? readChanges(task, school, row, returned as IssuedPerson)
+      : readPersonWish(task, school, row)
+  return { row, wish, matches: [], returned }
+}
+
+/** Judges rows of people in pieces: seven statements for each. */
+export async function judgePeople(db: Db, caller: Caller, task: ImportTask): Promise<Judging<PersonPlan>> {
   const school = await getPeopleSchool(db, roleOfRun(task.options))
-  const pass: Pass = { db, task, school, seen: new Map() }
+  const changesNumbers = holds(caller, 'person.identity')
+  const pass: Pass = { db, task, school, changesNumbers, seen: new Map() }
   return {
     async judge(rows) {
-      const asked = await mapInTurns(
-        rows,
-        (row): Asked => ({ row, wish: readPersonWish(task, school, row), matches: [] }),
-      )
+      const codes = await findReturned(pass, rows)
+      const asked = await mapInTurns(rows, (row) => toAsked(pass, row, codes))
       await addMatches(pass, asked)
       const known = await findKnown(pass, asked)
-      return mapInTurns(asked, (one) => judgeOne(pass, one, known))
+      const judged = await mapInTurns(asked, (one) => (one.returned ? judgeReturned : judgeOne)(pass, one, known))
+      await nameAuthors(db, judged)
+      return judged
     },
+
+    listNotes: async () => (pass.oldDays === undefined ? [] : [text.oldSheet(pass.oldDays)]),
   }
 }

@@ -152,3 +152,32 @@ export async function listCompoundNames(db: Db): Promise<{ id: number; fullName:
     order by id limit 50000`.execute(db)
   return rows
 }
+
+export interface AskedChange {
+  personId: number
+  field: string
+  /** Under which names the audit log has a change of the field. */
+  names: string[]
+}
+
+export interface FieldChange {
+  personId: number
+  field: string
+  changedBy: string | null
+  changedAt: Date
+}
+
+/** Who changed each of these fields last, as the audit log says. */
+export async function listLastChanges(db: Db, asked: readonly AskedChange[]): Promise<FieldChange[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<FieldChange>`
+    select distinct on (asked."personId", asked.field) asked."personId", asked.field,
+      actor.short_name as "changedBy", entry.at as "changedAt"
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("personId" integer, field text, names jsonb)
+    join audit_entry as entry on entry.entity = 'person' and entry.entity_id = asked."personId"::text
+    left join person_all as actor on actor.id = entry.actor_id
+    cross join jsonb_array_elements_text(asked.names) as name
+    where entry.before -> name is distinct from entry.after -> name or entry.after -> 'changedFields' ? name
+    order by asked."personId", asked.field, entry.id desc`.execute(db)
+  return rows
+}

@@ -15,6 +15,8 @@ export interface NameWish {
 /** What a row wants of a person. Absent: stays as it is; null: emptied. */
 export interface PersonWish {
   line: number
+  /** From a sheet that comes back: every cell was changed on purpose, also to something shorter. */
+  isReturned?: true
   names: NameWish
   /** The whole name was one text: it is compared as a whole before it is split. */
   fullName?: string

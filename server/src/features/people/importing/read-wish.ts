@@ -186,7 +186,7 @@ function readLatin(reader: RowReader): void {
   else reader.refuse('latinName', text.notLatin)
 }
 
-const phoneColumns: readonly [field: string, relation: PhoneRelation][] = [
+export const phoneColumns: readonly [field: string, relation: PhoneRelation][] = [
   ['phone', 'SELF'],
   ['fatherPhone', 'FATHER'],
   ['motherPhone', 'MOTHER'],
@@ -203,13 +203,14 @@ function readPhones(reader: RowReader): void {
     // A number cell has lost the zero in front; the reader of phones knows both.
     const numbers = splitNumbers(withLatinDigits(cell.text))
     if (numbers.some((number) => number.length > longestPhone)) reader.refuse(field, text.tooLong(longestPhone))
+    else if (numbers.some((number) => number.includes('•'))) reader.refuse(field, text.maskedPhone)
     else reader.wish.phones[relation] = numbers
   }
 }
 
 function readProgram(reader: RowReader): void {
-  const cell = reader.get('program')
-  if (typeof cell === 'string') return
+  const cell = getFilled(reader, 'program')
+  if (!cell) return
   const id = reader.school.findProgram(cell.text)
   if (id === undefined) reader.refuse('program', text.unknownProgram(cell.text))
   else reader.wish.programId = id

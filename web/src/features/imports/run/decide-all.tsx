@@ -20,7 +20,7 @@ const levels = [
 /** One decision for all rows that need one, or for those of a level. */
 export function DecideAll({ area, run }: { area: ImportsArea; run: ImportRun }) {
   const all = useDecideImport(area, run.importId)
-  const decisions = listDecisionsForAll(run.kind)
+  const decisions = listDecisionsForAll(run)
   const [level, setLevel] = useState<MatchLevel>()
   const [decision, setDecision] = useState<RowDecision>(decisions[0] ?? 'SKIP')
   const hasLevels = !decisions.includes('FILE')

@@ -21,10 +21,12 @@ export function listDecisions(kind: ImportKind, line: ImportLine): RowDecision[]
   return addsPeople(kind) ? ['NEW', 'SKIP'] : ['SKIP']
 }
 
-/** The decisions that can be made for all undecided rows of a kind at once. */
-export const listDecisionsForAll = (kind: ImportKind): RowDecision[] => {
+/** The decisions that can be made for all undecided rows of a run at once. */
+export const listDecisionsForAll = ({ kind, columns }: Pick<ImportRun, 'kind' | 'columns'>): RowDecision[] => {
   if (kind === 'GRADES' || kind === 'NAME_SPLIT') return ['FILE', 'CURRENT', 'SKIP']
-  return addsPeople(kind) ? ['NEW', 'IS', 'SKIP'] : ['IS', 'SKIP']
+  if (!addsPeople(kind)) return ['IS', 'SKIP']
+  const isSheet = columns.some(({ field }) => field === 'rowCode')
+  return [...(isSheet ? (['FILE', 'CURRENT'] as const) : []), 'NEW', 'IS', 'SKIP']
 }
 
 type SentDecision = NonNullable<DecideImportBody['rows']>[number]

@@ -17,6 +17,7 @@ import { ExportButton } from '../../exports/export-button.tsx'
 import { incompleteCountsQuery, incompletePerPage, incompleteQuery } from '../incomplete.api.ts'
 import { defaultIncompleteSearch, type IncompleteSearch } from '../incomplete.search.ts'
 import { incompleteText as text } from '../incomplete.text.ts'
+import { PeopleSheetButton } from '../people-sheet-button.tsx'
 
 const heads = text.columns
 
@@ -121,6 +122,12 @@ const IncompleteEmpty = ({ search: { field, q }, onNarrow }: PartProps) =>
     </Empty>
   )
 
+const toSheetFilters = ({ field, q }: IncompleteSearch) => ({
+  isIncomplete: true,
+  ...(field !== '' && { field }),
+  ...(q !== '' && { q }),
+})
+
 interface IncompleteScreenProps {
   search: IncompleteSearch
   onSearch: (patch: Partial<IncompleteSearch>) => void
@@ -136,7 +143,12 @@ export function IncompleteScreen({ search, onSearch }: IncompleteScreenProps) {
       list={list}
       errorMessage={getErrorMessage(list.error)}
       texts={text}
-      actions={<ExportButton of={exportIncompleteRecords} page={list.data} />}
+      actions={
+        <>
+          <ExportButton of={exportIncompleteRecords} page={list.data} />
+          <PeopleSheetButton filters={toSheetFilters(search)} />
+        </>
+      }
       bar={<IncompleteBar search={search} onNarrow={handleNarrow} />}
       columns={columns}
       rowId={({ userId }) => userId}

@@ -17,6 +17,7 @@ import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { ToImportsButton } from '../../imports/to-imports-button.tsx'
+import { PeopleSheetButton } from '../../people/people-sheet-button.tsx'
 import { ResetFactorsDialog } from '../../security/reset-factors-dialog.tsx'
 import { readSort, usersPerPage, usersQuery } from '../users.api.ts'
 import type { UsersSearch } from '../users.search.ts'
@@ -43,6 +44,9 @@ interface UsersScreenProps {
 const formatRange = (filter: UsersSearch['filter']) => (first: number, last: number, total: number) =>
   total > usersPerPage ? usersText.range(filter, first, last, total) : usersText.total(filter, total)
 
+/** Staff are in no import, so in no sheet. */
+const sheetRoles = { Students: 2, Teachers: 1, Staff: undefined } as const
+
 const getId = ({ userId }: User) => userId
 
 /** Students and teachers: find, add, edit, reset passwords, delete (R-screen-9). */
@@ -60,6 +64,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const skipped = useDialog<CreateFirstCodesReply>()
 
   const { rows = [], total = 0, search: { filter } = search } = users.data ?? {}
+  const sheetRole = sheetRoles[search.filter]
   const selectedCount = users.data ? selected.count(total) : 0
 
   useEffect(() => {
@@ -93,6 +98,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
           <>
             <ToImportsButton />
             <ExportButton of={exportUsers} page={users.data} />
+            {sheetRole && <PeopleSheetButton role={sheetRole} filters={search.q === '' ? {} : { q: search.q }} />}
           </>
         }
         bar={
