@@ -7,6 +7,7 @@ import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
 import { assistantScreens } from './screens/assistant.screens.ts'
 import { auditScreens } from './screens/audit.screens.ts'
+import { calendarScreens } from './screens/calendar.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { changesScreens } from './screens/changes.screens.ts'
@@ -78,6 +79,7 @@ export const screens: readonly Screen[] = [
   ...questionBankScreens,
   ...questionGenerationScreens,
   ...challengesScreens,
+  ...calendarScreens,
   ...certificatesScreens,
   ...teachingScreens,
   ...learningScreens,

@@ -17,6 +17,7 @@ import { readClassrooms, readCourses, readPrograms } from './demo-curriculum.ts'
 import { insertDemoMatches, repeatSome } from './demo-duplicates.ts'
 import { insertDemoEndings } from './demo-endings.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
+import { insertDemoHolidays } from './demo-holidays.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
@@ -144,6 +145,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
+  await insertDemoHolidays(trx)
   await insertDemoMatches(trx, students)
   await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
   await becomeDemoSchool(trx, schoolName, school.paymentDetails)

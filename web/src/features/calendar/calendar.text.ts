@@ -51,7 +51,6 @@ export const calendarText = {
   isTentativeHelp: 'تظهر مخططة. عدّل أيامها حين يثبت الهلال.',
   program: 'البرنامج',
   everybody: 'الجميع',
-  everybodyHelp: 'اتركه فارغًا لتكون العطلة للجميع.',
   remove: 'حذف العطلة',
   removeQuestion: (name: string) => `تُحذف عطلة ${named(name)} من كل التقاويم. لا تتغيّر أي حصة.`,
 

@@ -1,4 +1,5 @@
 import type { Calendar, Holiday } from '@manara/contract/calendar.ts'
+import { dateLocale } from '@manara/contract/country-presets.ts'
 import { country } from '../../../format/country.ts'
 import { formatMonth, weekdayName } from '../../../format/dates.ts'
 import { toHijri } from '../../../format/hijri.ts'
@@ -6,6 +7,9 @@ import { formatDays, calendarText as text } from '../calendar.text.ts'
 import { holidayOn, holidaysIn, termOn, today, weekdayOf, weeksOf } from '../school-year.ts'
 import styles from './calendar.module.css'
 
+const narrow = new Intl.DateTimeFormat(dateLocale(country.monthNames), { weekday: 'narrow', timeZone: 'UTC' })
+// 4 January 2026 is a Sunday.
+const letterOf = (weekday: number) => narrow.format(new Date(Date.UTC(2026, 0, 4 + weekday)))
 const weekdays = Array.from({ length: 7 }, (_, at) => (country.weekStart + at) % 7)
 
 /** What a day is, in words, for the pointer and for those who do not see the colour. */
@@ -51,7 +55,7 @@ export function CalendarMonth({ month, calendar }: { month: string; calendar: Ca
           <tr>
             {weekdays.map((day) => (
               <th key={day} scope="col">
-                <abbr title={weekdayName(day)}>{weekdayName(day).replace(/^ال/, '').slice(0, 1)}</abbr>
+                <abbr title={weekdayName(day)}>{letterOf(day)}</abbr>
               </th>
             ))}
           </tr>

@@ -78,16 +78,14 @@ describe('the calendar of the school', () => {
     expect(cells('آذار 2027', 'weekend')).toHaveLength(8)
     expect(cells('كانون الثاني 2027', 'term')).toHaveLength(0)
     expect(cells('شباط 2027', 'term')).toHaveLength(28)
-    await expect
-      .element(page.getByRole('list', { name: 'العطل' }).getByText(/9 – 12 آذار · 1 شوال 1448 هـ/))
-      .toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'العطل' }).getByText('1 شوال 1448 هـ')).toBeVisible()
   })
 
   it('moves all Hijri days by the correction of the school', async () => {
     wire.reply(getCalendar, { ...calendar, hijriOffset: 1 })
     open()
 
-    await expect.element(page.getByRole('list', { name: 'العطل' }).getByText(/2 شوال 1448 هـ/)).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'العطل' }).getByText('2 شوال 1448 هـ')).toBeVisible()
     expect([...cells('آذار 2027', 'holiday')].map((cell) => cell.textContent)).toEqual(['92', '103', '114', '125'])
   })
 

@@ -151,7 +151,7 @@ export function HolidayDialog({ isOpen, holiday, hijriOffset, onClose }: Holiday
       />
       <ProgramPicker
         label={text.program}
-        description={text.everybodyHelp}
+        placeholder={text.everybody}
         isClearable
         value={programId}
         onChange={(id) => form.setFieldValue('programId', id)}

@@ -21,11 +21,10 @@ export function HolidayList({ calendar: { holidays, hijriOffset }, onEdit }: Hol
           <span className="two">
             <bdi>{holiday.name}</bdi>
             <span className="dim small">
-              {formatDays(holiday.firstDay, holiday.lastDay)} · {formatHijri(holiday.firstDay, hijriOffset)}
+              {formatDays(holiday.firstDay, holiday.lastDay)} · {text.kinds[holiday.kind]}
             </span>
-            <span className="dim small">
-              {text.kinds[holiday.kind]} · <bdi>{holiday.programName ?? text.everybody}</bdi>
-            </span>
+            <span className="dim small">{formatHijri(holiday.firstDay, hijriOffset)}</span>
+            {holiday.programName && <bdi className="dim small">{holiday.programName}</bdi>}
           </span>
           <span className="push row">
             {holiday.isTentative && <Badge tone="yellow">{text.tentative}</Badge>}

@@ -19,8 +19,8 @@ const LinkRow = ({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void 
   <li>
     <span className="two">
       <bdi>{feed.label}</bdi>
+      <span className="dim small">{text.made(formatDate(feed.createdAt))}</span>
       <span className="dim small">
-        {text.made(formatDate(feed.createdAt))} ·{' '}
         {feed.lastReadOn === null ? text.neverRead : text.read(formatDate(`${feed.lastReadOn}T12:00:00`))}
       </span>
     </span>

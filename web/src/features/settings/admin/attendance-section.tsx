@@ -62,6 +62,7 @@ function SettingsForm({ settings, onDirty }: { settings: AttendanceSettings; onD
     >
       {edit.conflicts}
       <Switch
+        className="wide"
         label={text.isOn}
         description={text.isOnHelp}
         {...form.getInputProps('usesAttendance', { type: 'checkbox' })}
@@ -74,7 +75,12 @@ function SettingsForm({ settings, onDirty }: { settings: AttendanceSettings; onD
             description={text.editDaysHelp}
             {...form.getInputProps('attendanceEditDays')}
           />
-          <NumberField withAsterisk label={text.excuseDays} {...form.getInputProps('excuseDays')} />
+          <NumberField
+            withAsterisk
+            label={text.excuseDays}
+            description={text.excuseDaysHelp}
+            {...form.getInputProps('excuseDays')}
+          />
           <NativeSelect
             label={text.hijri}
             description={text.hijriHelp}
