@@ -20,13 +20,14 @@ function serveSchool() {
   wire.reply(getRecordSettings, {
     preset: 'SIMPLE',
     uses: presetUses('SIMPLE'),
+    applicationUses: [],
     teachersSeePhones: false,
     nationalIdLengths: [],
   })
-  const field = { kind: 'TEXT', choices: [], isRequired: false } as const
+  const field = { kind: 'TEXT' as const, choices: [], isRequired: false }
   wire.reply(listExtraFields, [
-    { ...field, id: 12, label: 'الزمرة', forRole: 2, isSensitive: false },
-    { ...field, id: 13, label: 'الاختصاص الدقيق', forRole: 1, isSensitive: true },
+    { ...field, id: 12, label: 'الزمرة', forRole: 2 as const, isSensitive: false },
+    { ...field, id: 13, label: 'الاختصاص الدقيق', forRole: 1 as const, isSensitive: true },
   ])
   wire.replyFile(getPeopleSheet, 'x', `attachment; filename="a.xlsx"`)
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
