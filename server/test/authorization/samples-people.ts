@@ -142,7 +142,7 @@ export const peopleSamples: Record<string, SampleMaker> = {
   listUserRoles: () => ({}),
   listIncompleteRecords: () => ({}),
   countIncompleteRecords: () => ({}),
-  getPeopleSheet: () => ({ query: { role: 2, columns: 'firstName,nationalId,motherName' } }),
+  getPeopleSheet: () => ({ query: { role: '2', columns: 'firstName,nationalId,motherName' } }),
   getPerson: sampleStudent,
   createPerson: () => ({ body: { ...newPerson, role: 'Student', motherName: sentCanary } }),
   createFirstCodes: ({ a }) => ({ body: { ids: [a.waiting.student.id] } }),

@@ -23,7 +23,7 @@ function serveSchool() {
     teachersSeePhones: false,
     nationalIdLengths: [],
   })
-  const field = { kind: 'TEXT', choices: [], isRequired: false } as const
+  const field = { kind: 'TEXT' as const, choices: [], isRequired: false }
   wire.reply(listExtraFields, [
     { ...field, id: 12, label: 'الزمرة', forRole: 2, isSensitive: false },
     { ...field, id: 13, label: 'الاختصاص الدقيق', forRole: 1, isSensitive: true },
