@@ -21,6 +21,7 @@ export const officePages = {
   '/admin/imports': { permission: 'data.import' },
   '/admin/imports/$importId': { permission: 'data.import' },
   '/admin/duplicates': { permission: 'person.read' },
+  '/admin/excuses': { permission: 'attendance.read' },
   '/admin/announcements': { permission: 'announcement.write' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },

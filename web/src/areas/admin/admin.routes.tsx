@@ -11,6 +11,7 @@ import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { duplicatesRoute } from './duplicates.route.tsx'
+import { excusesRoute } from './excuses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { incompleteRoute } from './incomplete.route.tsx'
@@ -80,6 +81,7 @@ export const adminRoutes = adminRoute.addChildren([
   classroomEnrollmentRoute,
   importsRoute,
   importRunRoute,
+  excusesRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

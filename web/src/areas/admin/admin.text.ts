@@ -20,6 +20,9 @@ export const adminText = {
   imports: { title: 'الاستيراد والتصدير' },
   importRun: { title: 'الاستيراد' },
 
+  attendance: 'الدوام',
+  excuses: { title: 'الأعذار' },
+
   announcements: { title: 'الإعلانات' },
 
   endings: 'التخرّج والأرشيف',

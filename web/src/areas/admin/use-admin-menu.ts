@@ -8,7 +8,8 @@ import { isGroup, type Menu, type MenuPage } from '../shell/menu.ts'
 import { adminMenu, demoMenu, duplicatesPage, teachingPage } from './admin.menu.ts'
 
 /**
- * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some.
+ * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some,
+ * those of attendance where the school uses it.
  */
 export function useAdminMenu(): Menu {
   const { data: school } = useQuery(schoolQuery)
@@ -18,6 +19,7 @@ export function useAdminMenu(): Menu {
 
   const pages = (school?.isDemo ? demoMenu : adminMenu).flatMap((entry): Menu => {
     if (!isGroup(entry)) return isOpen(entry) ? [entry] : []
+    if (entry.id === 'attendance' && !school?.usesAttendance) return []
     const joined = entry.id === 'students' && count > 0 ? [...entry.pages, duplicatesPage(count)] : entry.pages
     const open = joined.filter(isOpen)
     return open.length > 0 ? [{ ...entry, pages: open }] : []
