@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Excuse, OwnExcuse } from '@manara/contract/excuses.ts'
 import type { Page } from '@playwright/test'
-import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, rowAction, type Screen, stalling } from './screen.ts'
 
 const list = /[/]api[/]admin[/]excuses[?]/
 const ownList = /[/]api[/]student[/]excuses[?]/
@@ -130,11 +130,6 @@ export const excusesScreens: readonly Screen[] = [
     name: 'student-excuses-withdraw',
     ...student,
     prepare: answering(ownList, ownExcuses).prepare,
-    open: async (page) => {
-      await page.getByRole('button', { name: /^(إجراءات|سحب عذر) 22–24/ }).click()
-      const item = page.getByRole('menuitem', { name: 'سحب العذر' })
-      if (await item.isVisible()) await item.click()
-      await dialog(page).waitFor()
-    },
+    open: rowAction('سحب العذر', /^سحب عذر/),
   },
 ]

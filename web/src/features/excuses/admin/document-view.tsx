@@ -1,40 +1,62 @@
-import { Button, Center, Loader } from '@mantine/core'
+import { Button, Center, Group, Loader } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { Failed } from '../../../ui/feedback/failed.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { openInNewTab } from '../../../ui/form/save-file.ts'
-import { TurnablePicture, type View } from '../../../ui/layout/turnable-picture.tsx'
+import { PictureTools } from '../../../ui/layout/picture-tools.tsx'
+import { firstView, isKeyTaken, TurnablePicture, viewAfterKey } from '../../../ui/layout/turnable-picture.tsx'
 import { excuseDecisionsText as text } from '../excuse-decisions.text.ts'
+import { documentQuery } from '../excuses.api.ts'
 import styles from './excuses.module.css'
-import type { ExcuseDocument } from './use-document.ts'
 
-/** The paper of an excuse: a picture in its frame, a PDF in a tab of its own. */
-export function DocumentView({ name, document, view }: { name: string; document: ExcuseDocument; view: View }) {
-  const { blob, address, problem, isFetching, retry } = document
-  if (address !== undefined)
-    return (
-      <TurnablePicture
-        address={address}
-        alt={text.documentOf(name)}
-        label={text.documentArea}
-        failedText={text.documentFailed}
-        view={view}
-      />
-    )
-  if (problem !== undefined)
-    return <Failed title={text.documentFailed} message={problem} isRetrying={isFetching} onRetry={retry} />
-  if (!blob || blob.type.startsWith('image/'))
-    return (
-      <Center className={styles.paper} role="status">
-        <Loader aria-label={text.documentLoading} />
-      </Center>
-    )
+function Picture({ blob, alt }: { blob: Blob; alt: string }) {
+  const [address, setAddress] = useState<string>()
+  const [view, setView] = useState(firstView)
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  useWindowEvent('keydown', (event) => isKeyTaken(event) || setView(viewAfterKey(view, event)))
   return (
-    <Center className={styles.paper}>
-      <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
-      <p className="dim">{text.isPdf}</p>
-      <Button variant="light" onClick={() => openInNewTab(blob)}>
-        {text.openDocument}
-      </Button>
+    <div className={styles.picture}>
+      <Group gap={2} justify="center">
+        <PictureTools view={view} onView={setView} />
+      </Group>
+      {address !== undefined && (
+        <TurnablePicture
+          address={address}
+          alt={alt}
+          label={text.documentArea}
+          failedText={text.documentFailed}
+          view={view}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The paper of an excuse, fetched with the rights of the session: a picture in its frame, a PDF in a tab of its own. */
+export function DocumentView({ excuseId, studentName }: { excuseId: number; studentName: string }) {
+  const document = useQuery(documentQuery(excuseId))
+  const blob = document.data?.blob
+  if (blob?.type.startsWith('image/')) return <Picture blob={blob} alt={text.documentOf(studentName)} />
+  if (document.isError) return <QueryFailed title={text.documentFailed} query={document} />
+  return (
+    <Center className={styles.paper} role="status">
+      {blob ? (
+        <>
+          <IconFileTypePdf size={40} stroke={1.5} aria-hidden />
+          <p className="dim">{text.isPdf}</p>
+          <Button variant="light" onClick={() => openInNewTab(blob)}>
+            {text.openDocument}
+          </Button>
+        </>
+      ) : (
+        <Loader aria-label={text.documentLoading} />
+      )}
     </Center>
   )
 }

@@ -1,6 +1,5 @@
 import type { Excuse } from '@manara/contract/excuses.ts'
 import { IconPaperclip } from '@tabler/icons-react'
-import { formatDate } from '../../../format/dates.ts'
 import { formatDaySpan } from '../../../format/day-span.ts'
 import type { Column } from '../../../ui/list/data-list/column.ts'
 import { words } from '../../../ui/list/data-list/words.tsx'
@@ -13,7 +12,8 @@ const heads = text.columns
 const paper = ({ hasDocument }: Excuse) =>
   hasDocument && <IconPaperclip size={16} role="img" aria-label={text.hasDocument} className="dim" />
 
-const effect = ({ state, absencesCount }: Excuse) => text.effect(state, absencesCount)
+const effect = ({ state, absencesCount }: Excuse) =>
+  text.effect(state, absencesCount) && <p className="small num">{text.effect(state, absencesCount)}</p>
 
 /** The columns of the excuses, as the office decides about them. */
 export const excuseColumns: readonly Column<Excuse>[] = [
@@ -29,8 +29,8 @@ export const excuseColumns: readonly Column<Excuse>[] = [
     key: 'days',
     head: heads.days,
     sort: 'firstDay',
-    width: '14.5rem',
-    narrow: '10rem',
+    width: '15rem',
+    narrow: '11rem',
     skeleton: words(120, 60),
     cell: DaysCell,
     onPhone: { under: ({ firstDay, lastDay }) => <span className="num">{formatDaySpan(firstDay, lastDay)}</span> },
@@ -45,35 +45,18 @@ export const excuseColumns: readonly Column<Excuse>[] = [
   {
     key: 'state',
     head: heads.state,
-    width: '9.5rem',
-    narrow: '8.5rem',
-    skeleton: 90,
+    width: '13rem',
+    narrow: '10.5rem',
+    skeleton: words(90, 110),
     cell: (excuse) => (
-      <span className="row">
-        <StateBadge state={excuse.state} />
-        {paper(excuse)}
-      </span>
+      <>
+        <span className="row">
+          <StateBadge state={excuse.state} />
+          {paper(excuse)}
+        </span>
+        {effect(excuse)}
+      </>
     ),
-    onPhone: { lead: ({ state }) => <StateBadge state={state} />, corner: paper },
-  },
-  {
-    key: 'effect',
-    head: heads.effect,
-    width: '12rem',
-    narrow: 'hidden',
-    look: 'num',
-    skeleton: 110,
-    cell: effect,
-    onPhone: { line: (excuse) => effect(excuse) && <span className="small">{effect(excuse)}</span> },
-  },
-  {
-    key: 'submittedAt',
-    head: heads.submittedAt,
-    sort: 'excuseId',
-    width: '10rem',
-    narrow: '8.75rem',
-    look: 'num dim',
-    skeleton: 90,
-    cell: ({ submittedAt }) => formatDate(submittedAt),
+    onPhone: { lead: ({ state }) => <StateBadge state={state} />, corner: paper, line: effect },
   },
 ]

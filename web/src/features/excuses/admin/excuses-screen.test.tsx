@@ -100,7 +100,7 @@ describe('an excuse under review', () => {
   it('is accepted without a question, and the next one that waits comes; after the last the list', async () => {
     wire.reply(acceptExcuse, ({ params }) => ({
       ...(params.id === '4' ? first : second),
-      state: 'ACCEPTED',
+      state: 'ACCEPTED' as const,
       message: `قُبل العذر ${params.id}`,
     }))
     await review('مجد اللاذقاني')

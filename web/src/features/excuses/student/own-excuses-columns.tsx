@@ -11,9 +11,9 @@ const { columns: heads, kinds } = excusesText
 
 const note = ({ decisionNote }: OwnExcuse) =>
   decisionNote !== '' && (
-    <span className="small dim" dir="auto">
+    <p className="small dim" dir="auto">
       {decisionNote}
-    </span>
+    </p>
   )
 
 /** The columns of the own excuses; what the office wrote stands below the state. */
@@ -43,7 +43,8 @@ export const ownExcuseColumns: readonly Column<OwnExcuse>[] = [
     skeleton: 90,
     cell: (excuse) => (
       <>
-        <StateBadge state={excuse.state} /> {note(excuse)}
+        <StateBadge state={excuse.state} />
+        {note(excuse)}
       </>
     ),
     onPhone: { lead: ({ state }) => <StateBadge state={state} />, after: note },

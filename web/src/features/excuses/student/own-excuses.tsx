@@ -13,10 +13,9 @@ import { openInNewTab } from '../../../ui/form/save-file.ts'
 import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
-import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ExcuseDialog } from '../excuse-dialog.tsx'
 import { excusesPerPage, fetchOwnDocument, ownExcusesQuery, useSendExcuse, useWithdrawExcuse } from '../excuses.api.ts'
-import { ownExcusesText as text } from '../own-excuses.text.ts'
+import { ownExcusesText as text } from '../excuses.text.ts'
 import { ownExcuseColumns } from './own-excuses-columns.tsx'
 
 const daysOf = ({ firstDay, lastDay }: OwnExcuse) => formatDaySpan(firstDay, lastDay)
@@ -88,9 +87,10 @@ export function OwnExcuses() {
         errorMessage={getErrorMessage(excuses.error)}
         texts={text}
         bar={
-          <Toolbar actions={add()}>
+          <div className="card-head">
             <h2>{text.title}</h2>
-          </Toolbar>
+            <div className="push">{add()}</div>
+          </div>
         }
         columns={ownExcuseColumns}
         rowId={({ excuseId }) => excuseId}
