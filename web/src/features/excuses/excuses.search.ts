@@ -1,8 +1,10 @@
-import { excuseStates } from '@manara/contract/excuses.ts'
+import type { ExcuseState } from '@manara/contract/excuses.ts'
 
 /** A state of the excuses, or all of them. */
-export const excuseFilters = [...excuseStates, 'ALL'] as const
-export type ExcuseFilter = (typeof excuseFilters)[number]
+export type ExcuseFilter = ExcuseState | 'ALL'
+
+/** Written out: routes are loaded by everybody, and the contract of excuses is not. */
+export const excuseFilters: readonly ExcuseFilter[] = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'WITHDRAWN', 'ALL']
 
 /** Search parameters of the excuses screen. */
 export interface ExcusesSearch {
