@@ -15,6 +15,7 @@ import { classroomEnrollmentScreens } from './screens/classroom-enrollment.scree
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
 import { curriculumScreens } from './screens/curriculum.screens.ts'
+import { excusesScreens } from './screens/excuses.screens.ts'
 import { graduationScreens } from './screens/graduation.screens.ts'
 import { helpScreens } from './screens/help.screens.ts'
 import { importsScreens } from './screens/imports.screens.ts'
@@ -65,6 +66,7 @@ export const screens: readonly Screen[] = [
   ...programEnrollmentScreens,
   ...classroomEnrollmentScreens,
   ...importsScreens,
+  ...excusesScreens,
   ...trashScreens,
   ...changesScreens,
   ...auditScreens,

@@ -75,9 +75,9 @@ export class FakeWire {
     })
   }
 
-  /** From now on the endpoint answers with a file. */
-  replyFile(endpoint: Endpoint & { isFile: true }, text: string, disposition: string) {
-    this.#answers.set(endpoint, async () => new Response(text, { headers: { 'content-disposition': disposition } }))
+  /** From now on the endpoint answers with a file; a blob tells its kind. */
+  replyFile(endpoint: Endpoint & { isFile: true }, content: string | Blob, disposition: string) {
+    this.#answers.set(endpoint, async () => new Response(content, { headers: { 'content-disposition': disposition } }))
   }
 
   /** From now on the endpoint answers in pieces, as a test says them; the call may be stopped in between. */

@@ -8,6 +8,7 @@ import { listAvailableStudents } from '@manara/contract/classroom-enrollment.ts'
 import { listClassrooms } from '@manara/contract/classrooms.ts'
 import { listCourses } from '@manara/contract/courses.ts'
 import { askedPermissions, type Endpoint } from '@manara/contract/endpoint.ts'
+import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { getImport, listImports } from '@manara/contract/imports.ts'
 import { listIncompleteRecords } from '@manara/contract/incomplete-records.ts'
@@ -44,6 +45,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/imports': [listImports],
   '/admin/imports/$importId': [getImport],
   '/admin/duplicates': [listPersonMatches],
+  '/admin/excuses': [listExcuses],
   '/admin/announcements': [createAnnouncement],
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],

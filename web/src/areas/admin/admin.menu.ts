@@ -9,6 +9,7 @@ import {
   IconCertificate,
   IconDashboard,
   IconEye,
+  IconFileCheck,
   IconFileSpreadsheet,
   IconFileText,
   IconHelp,
@@ -62,7 +63,10 @@ export const adminMenu: Menu = [
     id: 'attendance',
     title: adminText.attendance,
     Icon: IconCalendar,
-    pages: [{ title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent }],
+    pages: [
+      { title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent },
+      { title: adminText.excuses.title, to: '/admin/excuses', Icon: IconFileCheck },
+    ],
   },
   { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
   {

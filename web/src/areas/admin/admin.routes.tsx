@@ -12,6 +12,7 @@ import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
 import { classroomsRoute } from './classrooms.route.tsx'
 import { coursesRoute } from './courses.route.tsx'
 import { duplicatesRoute } from './duplicates.route.tsx'
+import { excusesRoute } from './excuses.route.tsx'
 import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { incompleteRoute } from './incomplete.route.tsx'
@@ -82,6 +83,7 @@ export const adminRoutes = adminRoute.addChildren([
   importsRoute,
   importRunRoute,
   calendarRoute,
+  excusesRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

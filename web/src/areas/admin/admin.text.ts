@@ -22,6 +22,7 @@ export const adminText = {
 
   attendance: 'الدوام',
   calendar: { title: 'التقويم الدراسي' },
+  excuses: { title: 'الأعذار' },
 
   announcements: { title: 'الإعلانات' },
 

@@ -8,7 +8,8 @@ import { isGroup, type Menu, type MenuPage } from '../shell/menu.ts'
 import { adminMenu, demoMenu, duplicatesPage, teachingPage } from './admin.menu.ts'
 
 /**
- * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some.
+ * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some,
+ * those of attendance where the school uses it.
  */
 export function useAdminMenu(): Menu {
   const { data: school } = useQuery(schoolQuery)

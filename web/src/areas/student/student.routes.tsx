@@ -30,6 +30,13 @@ const recordRoute = createRoute({
   ),
 })
 
+const excusesRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'excuses',
+  staticData: studentText.excuses,
+  component: lazyRouteComponent(() => import('../../features/excuses/student/own-excuses.tsx'), 'OwnExcuses'),
+})
+
 const announcementsRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'announcements',
@@ -55,6 +62,7 @@ export const studentRoutes = studentRoute.addChildren([
   noQuizRoute,
   noResultRoute,
   recordRoute,
+  excusesRoute,
   announcementsRoute,
   weeklyChallengeRoute,
   challengeResultRoute,

@@ -4,6 +4,7 @@ export const studentText = {
   takeQuiz: { title: 'اختبار قصير' },
   quizResult: { title: 'نتيجة الاختبار' },
   record: { title: 'السجل الأكاديمي' },
+  excuses: { title: 'الأعذار' },
   announcements: { title: 'الإعلانات' },
   challenge: { title: 'تحدّي الأسبوع' },
   challengeResult: { title: 'نتيجة التحدّي' },

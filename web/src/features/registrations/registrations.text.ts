@@ -119,16 +119,13 @@ export const registrationsText = {
     next: 'الطلب التالي',
     previous: 'الطلب السابق',
     keys: 'الأسهم تنقلك بين الطلبات',
-    place: (at: number, count: number) => `${formatNumber(at)} من ${formatNumber(count)}`,
+    place: (at: string, count: string) => `${at} من ${count}`,
     noReceipt: 'لم يُرسل إيصال بعد',
     nothingToDo: 'لا إجراء مطلوبًا منك في هذه الحالة.',
   },
   receipt: {
     picture: (name: string) => `صورة إيصال ${named(name)}`,
     area: 'الإيصال، قابل للتمرير',
-    zoomIn: 'تكبير',
-    zoomOut: 'تصغير',
-    rotate: 'تدوير',
     failed: 'تعذّر عرض صورة الإيصال',
   },
 }

@@ -180,6 +180,7 @@ describe('the skills', () => {
       ...['roles', 'grant-role', 'second-administrator', 'my-devices', 'second-factor', 'lost-phone'],
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'edit-in-excel', 'class-sheet', 'import-questions'],
       ...['first-sign-in', 'holidays', 'calendar-link'],
+      ...['send-excuse', 'decide-excuses'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
     expect(missing.toSorted()).toEqual(unasked.toSorted())

@@ -4,16 +4,19 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { firstView, isKeyTaken, TurnablePicture, viewAfterKey } from '../../../ui/layout/turnable-picture.tsx'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { registrationsText } from '../registrations.text.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import type { DecisionKind } from './decisions.ts'
-import { firstView, ReceiptPicture, turned, zoomed } from './receipt-picture.tsx'
 import styles from './registrations.module.css'
 import { ReviewButtons } from './review-buttons.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { WordsDialog } from './words-dialog.tsx'
+
+const { receipt: receiptText } = registrationsText
 
 interface ReviewDialogProps {
   isOpen: boolean
@@ -43,10 +46,6 @@ function useQueue(queue: readonly Registration[], startAt: number) {
   return { at, view, setView, step, update, current: listed && (updates.get(listed.registrationId) ?? listed) }
 }
 
-/** Keys that scroll the picture or write into a field are not ours. */
-const isTakenElsewhere = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest(`input, textarea, select, .${styles.receiptFrame}`) !== null
-
 /** Requests one after another: the receipt beside the data, and the decision (R-screen-17). Left is onward. */
 export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogProps) {
   const isShown = useEntrance(isOpen)
@@ -56,13 +55,10 @@ export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogPr
   const deciding = useDialog<DecisionKind>()
 
   useWindowEvent('keydown', (event) => {
-    if (!isOpen || deciding.isOpen || event.altKey || event.ctrlKey || event.metaKey) return
-    if (isTakenElsewhere(event.target)) return
+    if (!isOpen || deciding.isOpen || isKeyTaken(event)) return
     if (event.key === 'ArrowLeft') step(1)
     if (event.key === 'ArrowRight') step(-1)
-    if (event.key === '+' || event.key === '=') setView(zoomed(view, 0.5))
-    if (event.key === '-') setView(zoomed(view, -0.5))
-    if (event.code === 'KeyR') setView(turned(view))
+    setView(viewAfterKey(view, event))
   })
 
   if (!current) return null
@@ -98,10 +94,12 @@ export function ReviewDialog({ isOpen, queue, startAt, onClose }: ReviewDialogPr
         />
         <div className={styles.review} data-pictured={current.paymentReceiptUrl !== null || undefined}>
           {current.paymentReceiptUrl !== null && (
-            <ReceiptPicture
+            <TurnablePicture
               key={current.paymentReceiptUrl}
               address={current.paymentReceiptUrl}
-              fullName={current.fullName}
+              alt={receiptText.picture(current.fullName)}
+              label={receiptText.area}
+              failedText={receiptText.failed}
               view={view}
             />
           )}

@@ -1,10 +1,7 @@
 import { Stack } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { registrationsText } from '../registrations.text.ts'
-import styles from './registrations.module.css'
-
-const { receipt: text } = registrationsText
+import styles from './turnable-picture.module.css'
 
 export interface View {
   zoom: number
@@ -21,14 +18,32 @@ export const zoomed = ({ zoom, turns }: View, by: number): View => ({
 })
 export const turned = ({ zoom, turns }: View): View => ({ zoom, turns: (turns + 1) % 4 })
 
-interface ReceiptPictureProps {
+/** The view after a key: plus and minus zoom, R turns. */
+export function viewAfterKey(view: View, { key, code }: KeyboardEvent): View {
+  if (key === '+' || key === '=') return zoomed(view, 0.5)
+  if (key === '-') return zoomed(view, -0.5)
+  return code === 'KeyR' ? turned(view) : view
+}
+
+/** Keys that scroll the picture, write into a field or belong to the browser. */
+export const isKeyTaken = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  (target instanceof HTMLElement && target.closest(`input, textarea, select, .${styles.pictureFrame}`) !== null)
+
+interface TurnablePictureProps {
   address: string
-  fullName: string
+  /** What the picture shows. */
+  alt: string
+  /** The name of the frame, which scrolls. */
+  label: string
+  failedText: string
   view: View
 }
 
-/** The picture of a receipt in a frame that it fills; larger than the frame it can be scrolled. */
-export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: ReceiptPictureProps) {
+/** A picture in a frame that it fills; larger than the frame it can be scrolled. */
+export function TurnablePicture({ address, alt, label, failedText, view: { zoom, turns } }: TurnablePictureProps) {
   const [isBroken, setIsBroken] = useState(false)
   const frame = useRef<HTMLElement>(null)
 
@@ -44,27 +59,21 @@ export function ReceiptPicture({ address, fullName, view: { zoom, turns } }: Rec
   if (isBroken)
     return (
       <Stack
-        className={`${styles.receiptFrame} ${styles.receiptBroken}`}
+        className={`${styles.pictureFrame} ${styles.pictureBroken}`}
         gap="xs"
         align="center"
         c="dimmed"
         role="alert"
       >
         <IconPhotoOff size={28} stroke={1.6} aria-hidden />
-        {text.failed}
+        {failedText}
       </Stack>
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={frame} className={styles.receiptFrame} aria-label={text.area} tabIndex={0}>
-      <div className={styles.receiptGround} style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
-        <img
-          src={address}
-          alt={text.picture(fullName)}
-          data-turns={turns}
-          onError={() => setIsBroken(true)}
-          draggable={false}
-        />
+    <section ref={frame} className={styles.pictureFrame} aria-label={label} tabIndex={0}>
+      <div className={styles.pictureGround} style={{ inlineSize: `${zoom * 100}%`, blockSize: `${zoom * 100}%` }}>
+        <img src={address} alt={alt} data-turns={turns} onError={() => setIsBroken(true)} draggable={false} />
       </div>
     </section>
   )

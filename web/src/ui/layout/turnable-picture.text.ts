@@ -1,0 +1,5 @@
+export const turnablePictureText = {
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  rotate: 'تدوير',
+}
