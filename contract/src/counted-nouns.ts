@@ -67,6 +67,7 @@ export const nouns = {
   request: noun('masculine', 'طلب', 'طلبان', 'طلبات', 'طلبًا'),
   certificate: noun('feminine', 'شهادة', 'شهادتان', 'شهادات'),
   announcement: noun('masculine', 'إعلان', 'إعلانان', 'إعلانات', 'إعلانًا'),
+  lesson: noun('feminine', 'حصة', 'حصتان', 'حصص'),
   lecture: noun('feminine', 'محاضرة', 'محاضرتان', 'محاضرات'),
   attachment: noun('masculine', 'مرفق', 'مرفقان', 'مرفقات', 'مرفقًا'),
   file: noun('masculine', 'ملف', 'ملفان', 'ملفات', 'ملفًا'),

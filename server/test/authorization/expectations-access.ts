@@ -45,6 +45,7 @@ export const curriculum = [
     'listMaterials',
     'downloadMaterial',
   ],
+  ...['listAcademicYears', 'listTerms', 'getTerm', 'getTermClosing', 'listTermCandidates'],
 ]
 const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
 const results = [

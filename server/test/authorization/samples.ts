@@ -10,6 +10,7 @@ import { peopleSamples } from './samples-people.ts'
 import { privacySamples } from './samples-privacy.ts'
 import { questionsSamples } from './samples-questions.ts'
 import { teachingSamples } from './samples-teaching.ts'
+import { termSamples } from './samples-terms.ts'
 
 const ofEndpoints: Record<string, SampleMaker> = {
   ...peopleSamples,
@@ -22,6 +23,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...importSamples,
   ...accessSamples,
   ...privacySamples,
+  ...termSamples,
 }
 
 /** An export takes the filters of its list, and no page of it. */

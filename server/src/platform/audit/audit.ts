@@ -6,6 +6,7 @@ import { type Actor, actorId, toOrigin } from '../security/caller.ts'
 /** The kinds of things that an entry is about, and the fields that it keeps of each: never a password, its hash or a token. */
 // biome-ignore format: a table, one row per kind
 interface AuditedFields {
+  academicYear: 'endsOn' | 'name' | 'startsOn'
   accessRole: 'description' | 'name' | 'permissions'
   alarm: 'failures' | 'list' | 'rows'
   announcement: 'authorId' | 'content' | 'id' | 'scope' | 'targetId' | 'title'
@@ -14,7 +15,7 @@ interface AuditedFields {
   challenge: 'courseId' | 'questionIds' | 'weekStart'
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
-  classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'status' | 'students' | 'teacherId'
+  classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'status' | 'students' | 'teacherId' | 'termId'
   conversation: never
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment: 'classroomId' | 'examGrade' | 'finalGrade' | 'id' | 'practicalGrade' | 'reason' | 'restoredFrom'
@@ -47,6 +48,7 @@ interface AuditedFields {
   /** The settings of the contract, and the counts of a demo school. */
   school: string
   session: 'personId'
+  term: 'academicYearId' | 'classrooms' | 'endsOn' | 'name' | 'reason' | 'sourceTermId' | 'startsOn' | 'status'
 }
 export type AuditedEntity = keyof AuditedFields
 
@@ -107,6 +109,7 @@ const entityAudit =
     states: { before?: Only<AuditedFields[Entity], Before>; after?: Only<AuditedFields[Entity], After> } = {},
   ): Change => ({ operation, entity, entityId, ...states })
 
+export const academicYearAudit = entityAudit('academicYear')
 export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
 export const announcementAudit = entityAudit('announcement')
@@ -138,6 +141,7 @@ export const roleGrantAudit = entityAudit('roleGrant')
 export const savedViewAudit = entityAudit('savedView')
 export const schoolAudit = entityAudit('school')
 export const sessionAudit = entityAudit('session')
+export const termAudit = entityAudit('term')
 
 const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Change) => ({
   actor_id: actorId(actor),
