@@ -22,6 +22,7 @@ export const officePages = {
   '/admin/imports/$importId': { permission: 'data.import' },
   '/admin/duplicates': { permission: 'person.read' },
   '/admin/calendar': { permission: 'curriculum.read' },
+  '/admin/terms': { permission: 'curriculum.read' },
   '/admin/announcements': { permission: 'announcement.write' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },

@@ -6,6 +6,7 @@ import {
   IconBooks,
   IconCalendar,
   IconCalendarEvent,
+  IconCalendarTime,
   IconCertificate,
   IconDashboard,
   IconEye,
@@ -62,7 +63,10 @@ export const adminMenu: Menu = [
     id: 'attendance',
     title: adminText.attendance,
     Icon: IconCalendar,
-    pages: [{ title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent }],
+    pages: [
+      { title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent },
+      { title: adminText.terms.title, to: '/admin/terms', Icon: IconCalendarTime },
+    ],
   },
   { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
   {

@@ -22,6 +22,7 @@ export const adminText = {
 
   attendance: 'الدوام',
   calendar: { title: 'التقويم الدراسي' },
+  terms: { title: 'الفصول' },
 
   announcements: { title: 'الإعلانات' },
 
