@@ -179,7 +179,7 @@ describe('the skills', () => {
       ...['apply', 'follow-request', 'upload-receipt'],
       ...['roles', 'grant-role', 'my-devices', 'second-factor', 'lost-phone'],
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'class-sheet', 'import-questions', 'first-sign-in'],
-      ...['holidays', 'calendar-link'],
+      ...['holidays', 'calendar-link', 'terms', 'copy-term'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
     expect(missing.toSorted()).toEqual(unasked.toSorted())
