@@ -42,6 +42,7 @@ import { statusScreens } from './screens/status.screens.ts'
 import { studentAnnouncementsScreens } from './screens/student-announcements.screens.ts'
 import { studentsScreens } from './screens/students.screens.ts'
 import { teachingScreens } from './screens/teaching.screens.ts'
+import { termsScreens } from './screens/terms.screens.ts'
 import { trashScreens } from './screens/trash.screens.ts'
 import { usersScreens } from './screens/users.screens.ts'
 
@@ -82,6 +83,7 @@ export const screens: readonly Screen[] = [
   ...questionGenerationScreens,
   ...challengesScreens,
   ...calendarScreens,
+  ...termsScreens,
   ...certificatesScreens,
   ...teachingScreens,
   ...learningScreens,

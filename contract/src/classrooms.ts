@@ -22,6 +22,9 @@ export const Classroom = Type.Object({
   teacherName: Type.Union([Type.String(), Type.Null()]),
   enrolledStudentsCount: Type.Integer(),
   status: Type.String(),
+  /** Absent where it is in no term. */
+  termId: Type.Optional(Type.Integer()),
+  termName: Type.Optional(Type.String()),
 })
 export type Classroom = Static<typeof Classroom>
 
@@ -42,6 +45,12 @@ const Capacity = Type.Integer({
   },
 })
 
+/** Null: in no term. */
+const TermChoice = Type.Optional(
+  Type.Union([Id('الفصل'), Type.Null()], { title: 'الفصل', 'x-messages': { anyOf: 'الفصل غير صحيح' } }),
+)
+
+/** Without `termId` it comes into the current term, where there is exactly one (R-term-2). */
 export const CreateClassroomBody = Type.Object({
   name: ClassroomName,
   courseId: {
@@ -49,6 +58,7 @@ export const CreateClassroomBody = Type.Object({
     'x-messages': { required: 'اختر المقرر', type: 'اختر المقرر', minimum: 'اختر المقرر' },
   },
   capacity: Capacity,
+  termId: TermChoice,
 })
 export type CreateClassroomBody = Static<typeof CreateClassroomBody>
 
@@ -60,6 +70,7 @@ export const UpdateClassroomBody = editBody({
   name: ClassroomName,
   capacity: Capacity,
   courseId: Type.Optional(Id('المقرر')),
+  termId: TermChoice,
 })
 export type UpdateClassroomBody = Static<typeof UpdateClassroomBody>
 
@@ -84,6 +95,7 @@ export const ListClassroomsQuery = Type.Object({
   programId: Type.Optional(Id('البرنامج')),
   courseId: Type.Optional(Id('المقرر')),
   teacherId: Type.Optional(Id('المدرّس')),
+  termId: Type.Optional(Id('الفصل')),
   without: Type.Optional(
     Type.Enum([...classroomLacks], { title: 'ما ينقص الشعبة', 'x-messages': { enum: 'نقص غير معروف' } }),
   ),

@@ -74,6 +74,8 @@ import * as status from './status.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
 import * as teaching from './teaching.ts'
+import * as termClassrooms from './term-classrooms.ts'
+import * as terms from './terms.ts'
 import * as trash from './trash.ts'
 import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
@@ -136,6 +138,8 @@ const features = [
   attendanceReports,
   attendanceRules,
   excuses,
+  terms,
+  termClassrooms,
   grades,
   gradeSheets,
   questionBank,

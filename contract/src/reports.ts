@@ -71,6 +71,17 @@ export const Dashboard = Type.Object({
   coursesWithoutCoordinatorsCount: Type.Integer(),
   /** How many people lack a required field, as counted at night; null for none. */
   incompleteRecords: Type.Union([Type.Object({ people: Type.Integer(), countedAt: Instant }), Type.Null()]),
+  /** Terms that have begun and are not open, or are over and not closed, `days` ago; absent without any. */
+  termsToDo: Type.Optional(
+    Type.Array(
+      Type.Object({
+        termId: Type.Integer(),
+        name: Type.String(),
+        kind: Type.Enum(['NOT_OPENED', 'NOT_CLOSED']),
+        days: Type.Integer(),
+      }),
+    ),
+  ),
   studentsWithoutProgram: Type.Array(
     Type.Object({
       userId: Type.Integer(),

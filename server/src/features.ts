@@ -83,6 +83,9 @@ import type { StatusDeps } from './features/status/status.service.ts'
 import { studentAdminRoutes } from './features/students/admin.routes.ts'
 import { policyReportRoutes } from './features/system/policy-reports.routes.ts'
 import { systemRoutes } from './features/system/public.routes.ts'
+import { termClassroomAdminRoutes } from './features/term-classrooms/admin.routes.ts'
+import { termAdminRoutes } from './features/terms/admin.routes.ts'
+import { termRoutes } from './features/terms/member.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -139,7 +142,10 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   registrationPublicRoutes(app, deps)
   registrationAdminRoutes(app, deps)
   courseAdminRoutes(app)
-  classroomAdminRoutes(app)
+  classroomAdminRoutes(app, deps)
+  termRoutes(app, deps)
+  termAdminRoutes(app, deps)
+  termClassroomAdminRoutes(app, deps)
   classroomEnrollmentAdminRoutes(app)
   programEnrollmentAdminRoutes(app)
   studentAdminRoutes(app)
@@ -176,7 +182,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   certificatePublicRoutes(app, deps)
   archiveAdminRoutes(app, deps)
   alumniPublicRoutes(app, deps)
-  reportAdminRoutes(app)
+  reportAdminRoutes(app, deps)
   assistantRoutes(app, deps)
   calendarAdminRoutes(app)
   calendarMemberRoutes(app, deps)

@@ -23,6 +23,7 @@ import { insertDemoMaterials } from './demo-materials.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
 import { insertDemoRecords } from './demo-records.ts'
+import { insertDemoTerms } from './demo-terms.ts'
 import { insertDemoTrail } from './demo-trail.ts'
 import { grantOfficeRoles, namedPerson, officeKinds } from './named-people.ts'
 
@@ -146,6 +147,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoHolidays(trx)
+  await insertDemoTerms(trx, staff[0]?.id ?? 0)
   await insertDemoMatches(trx, students)
   await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
   await becomeDemoSchool(trx, schoolName, school.paymentDetails)

@@ -53,6 +53,7 @@ export const curriculum = [
     'listMaterials',
     'downloadMaterial',
   ],
+  ...['listAcademicYears', 'listTerms', 'getTerm', 'getTermClosing', 'listTermCandidates'],
 ]
 const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
 const results = [

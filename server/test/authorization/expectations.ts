@@ -13,6 +13,7 @@ import { peopleExpectations } from './expectations-people.ts'
 import { privacyExpectations } from './expectations-privacy.ts'
 import { questionsExpectations } from './expectations-questions.ts'
 import { teachingExpectations } from './expectations-teaching.ts'
+import { termExpectations } from './expectations-terms.ts'
 
 const ofAdministrators: Record<string, Expectation> = {
   ...peopleExpectations,
@@ -28,6 +29,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...importExpectations,
   ...accessExpectations,
   ...privacyExpectations,
+  ...termExpectations,
 }
 
 /** What one administrator made is not another person's. */

@@ -23,6 +23,7 @@ import { createDataCopies, type DataCopies } from './fixture-privacy.ts'
 import { createQuestions, type Questions } from './fixture-questions.ts'
 import { createQuizzes, type Quizzes } from './fixture-quizzes.ts'
 import { createRequests, type Requests } from './fixture-registrations.ts'
+import { createTerms, type Terms } from './fixture-terms.ts'
 
 /** One half of the school, with everything in it that an id can name. */
 export interface Side {
@@ -72,6 +73,7 @@ export interface Side {
   imports: Imports
   /** A pair of students who may be one person. */
   matchId: number
+  terms: Terms
   /** Things that nothing hangs on, so that they can be deleted. */
   spare: {
     student: BuiltPerson
@@ -342,6 +344,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     programId,
     courseId,
     ...classrooms,
+    terms: await createTerms(db, side),
     lectureId,
     enrollmentId,
     marksChangeId,

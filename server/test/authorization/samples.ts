@@ -13,6 +13,7 @@ import { peopleSamples } from './samples-people.ts'
 import { privacySamples } from './samples-privacy.ts'
 import { questionsSamples } from './samples-questions.ts'
 import { teachingSamples } from './samples-teaching.ts'
+import { termSamples } from './samples-terms.ts'
 
 const ofEndpoints: Record<string, SampleMaker> = {
   ...peopleSamples,
@@ -28,6 +29,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...importSamples,
   ...accessSamples,
   ...privacySamples,
+  ...termSamples,
 }
 
 /** An export takes the filters of its list, and no page of it. */

@@ -24,6 +24,7 @@ import { getRetention } from '@manara/contract/retention.ts'
 import { getPaymentDetails, getSettings } from '@manara/contract/settings.ts'
 import { getSecurityOverview, listSignIns } from '@manara/contract/sign-ins.ts'
 import { getServerStatus } from '@manara/contract/status.ts'
+import { listTerms } from '@manara/contract/terms.ts'
 import { listTrash } from '@manara/contract/trash.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import { expect, it } from 'vitest'
@@ -50,6 +51,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],
   '/admin/calendar': [listHolidays],
+  '/admin/terms': [listTerms],
   '/admin/settings': [getSettings, getPaymentDetails],
   '/admin/access': [listGrants],
   '/admin/outbox': [listOutbox],

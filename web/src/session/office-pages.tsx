@@ -23,6 +23,7 @@ export const officePages = {
   '/admin/duplicates': { permission: 'person.read' },
   '/admin/calendar': { permission: 'curriculum.read' },
   '/admin/excuses': { permission: 'attendance.read' },
+  '/admin/terms': { permission: 'curriculum.read' },
   '/admin/announcements': { permission: 'announcement.write' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },

@@ -3,6 +3,7 @@ import type { AuditedEntity, InternalOperation } from '../../platform/audit/audi
 import { permissionTitles } from '../access/access.service.ts'
 /** Everything that the trail tells about, as the screens call it. */
 export const thingNames: Record<string, string> = {
+  academicYear: 'سنة دراسية',
   accessRole: 'دور',
   announcement: 'إعلان',
   alarm: 'تنبيه أمني',
@@ -41,6 +42,7 @@ export const thingNames: Record<string, string> = {
   savedView: 'عرض محفوظ',
   school: 'إعدادات المدرسة',
   session: 'جلسة دخول',
+  term: 'فصل دراسي',
 } satisfies Record<AuditedEntity, string>
 
 /** Operations without an endpoint: commands, jobs, and side effects of serving another request. */
@@ -223,6 +225,9 @@ export const fieldNames: Record<string, string> = {
 }
 
 const states = {
+  PLANNED: 'قادم',
+  OPEN: 'مفتوح',
+  CLOSED: 'مغلق',
   ACTIVE: 'نشطة',
   COMPLETED: 'منتهية',
   CANCELLED: 'ملغاة',

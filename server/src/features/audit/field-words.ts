@@ -30,6 +30,9 @@ const referenced: Record<string, string> = {
   lectureId: 'lecture',
   quizId: 'quiz',
   challengeId: 'challenge',
+  academicYearId: 'academicYear',
+  termId: 'term',
+  sourceTermId: 'term',
 }
 const targetOfScope: Record<string, string> = {
   [announcementScope.PROGRAM]: 'program',

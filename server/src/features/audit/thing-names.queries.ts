@@ -29,8 +29,10 @@ const withPerson = (table: string, column: string): NameSource => ({
 /** Where each kind has its name; deleted things keep theirs. */
 const sources: Record<string, NameSource> = {
   person: { from: sql`person_all as thing`, name: person('thing') },
+  academicYear: named('academic_year'),
   accessRole: named('access_role'),
   approval: named('approval', 'title'),
+  term: named('term'),
   roleGrant: withPerson('role_grant', 'person_id'),
   program: named('program_all'),
   course: named('course_all'),

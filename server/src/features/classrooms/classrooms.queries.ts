@@ -13,6 +13,7 @@ const classrooms = (db: Db) =>
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
+    .leftJoin('term', 'term.id', 'classroom.term_id')
     .where('classroom.archived_at', 'is', null)
 
 const classroomFields = selection<Classroom>()({
@@ -27,6 +28,14 @@ const classroomFields = selection<Classroom>()({
   status: 'classroom.status',
   teacherName: sql`teacher.short_name`,
   enrolledStudentsCount: enrolledCount,
+  termId: sql`classroom.term_id`,
+  termName: sql`term.name`,
+})
+
+/** A classroom in no term has no fields about one. */
+const withoutEmptyTerm = ({ termId, termName, ...classroom }: Classroom): Classroom => ({
+  ...classroom,
+  ...(termId && termName && { termId, termName }),
 })
 
 const classroomOrdering: Ordering<Classroom, ListClassroomsQuery> = {
@@ -40,23 +49,26 @@ const classroomOrdering: Ordering<Classroom, ListClassroomsQuery> = {
   default: '-classroomId',
 }
 
-export function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
-  const { status, programId, courseId, teacherId, without, sameName, q } = query
+export async function listClassrooms(db: Db, query: ListClassroomsQuery): Promise<Page<Classroom>> {
+  const { status, programId, courseId, teacherId, termId, without, sameName, q } = query
   let found = classrooms(db)
   if (status !== undefined && status !== 'ALL') found = found.where('classroom.status', '=', status)
   if (programId !== undefined) found = found.where('course.program_id', '=', programId)
   if (courseId !== undefined) found = found.where('classroom.course_id', '=', courseId)
   if (teacherId !== undefined) found = found.where('classroom.teacher_id', '=', teacherId)
+  if (termId !== undefined) found = found.where('classroom.term_id', '=', termId)
   // The same classrooms as the report and the dashboard count.
   if (without === 'teacher')
     found = found.where('classroom.status', '=', 'ACTIVE').where('classroom.teacher_id', 'is', null)
   if (sameName !== undefined) found = found.where(textIs('classroom.search_key', sameName))
   found = searchIn(found, q, 'classroom.search_key', 'course.search_key')
-  return readPage(found.select(classroomFields), classroomOrdering, query)
+  const page = await readPage(found.select(classroomFields), classroomOrdering, query)
+  return { ...page, rows: page.rows.map(withoutEmptyTerm) }
 }
 
-export function getClassroom(db: Db, id: number): Promise<Classroom | undefined> {
-  return classrooms(db).select(classroomFields).where('classroom.id', '=', id).executeTakeFirst()
+export async function getClassroom(db: Db, id: number): Promise<Classroom | undefined> {
+  const found = await classrooms(db).select(classroomFields).where('classroom.id', '=', id).executeTakeFirst()
+  return found && withoutEmptyTerm(found)
 }
 
 export interface ClassroomRow {
@@ -66,9 +78,13 @@ export interface ClassroomRow {
   capacity: number
   teacherId: number | null
   status: string
+  termId: number | null
 }
 
-const rowFields = ['id', 'name', 'course_id as courseId', 'capacity', 'teacher_id as teacherId', 'status'] as const
+const rowFields = [
+  ...(['id', 'name', 'course_id as courseId', 'capacity', 'teacher_id as teacherId', 'status'] as const),
+  'term_id as termId',
+] as const
 
 /** Locks a classroom that is not archived: seats are counted and filled under this lock only. */
 export function lockClassroom(trx: Trx, id: number): Promise<ClassroomRow | undefined> {
@@ -118,11 +134,11 @@ export async function doesCourseLive(db: Db, id: number): Promise<boolean> {
 
 export async function insertClassroom(
   trx: Trx,
-  { name, courseId, capacity }: { name: string; courseId: number; capacity: number },
+  { name, courseId, capacity, termId }: { name: string; courseId: number; capacity: number; termId: number | null },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('classroom')
-    .values({ name, course_id: courseId, capacity })
+    .values({ name, course_id: courseId, capacity, term_id: termId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -11,7 +11,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { lockCurrentTerm, lockOpenTerm } from '../terms/term-locks.service.ts'
 import { lockTeachersForShare } from '../users/user-locks.service.ts'
+import { judgeTermChange, moveToTerm } from './classroom-terms.service.ts'
 import { classroomProblem, classroomText, hangingText } from './classrooms.messages.ts'
 import {
   type ClassroomRow,
@@ -63,12 +65,21 @@ async function lockCourseOrFail(trx: Trx, courseId: number): Promise<void> {
     throw classroomProblem.courseNotFound({ errors: { courseId: [classroomText.courseNotFound] } })
 }
 
-export async function createClassroom(db: Db, caller: Caller, body: CreateClassroomBody) {
+/** A classroom comes into the current term, unless its maker says otherwise (R-term-2). */
+async function lockWantedTerm(trx: Trx, now: Date, wanted: number | null | undefined): Promise<number | null> {
+  if (wanted === null) return null
+  const term = wanted === undefined ? await lockCurrentTerm(trx, now) : await lockOpenTerm(trx, wanted)
+  return term?.id ?? null
+}
+
+export async function createClassroom(db: Db, caller: Caller, body: CreateClassroomBody, now = new Date()) {
   const { name, courseId, capacity } = body
   const classroom = await inTransaction(db, async (trx) => {
     await lockCourseOrFail(trx, courseId)
-    const id = await insertClassroom(trx, body)
-    await recordChange(trx, caller, classroomAudit('createClassroom', id, { after: { name, courseId, capacity } }))
+    const termId = await lockWantedTerm(trx, now, body.termId)
+    const id = await insertClassroom(trx, { ...body, termId })
+    const after = { name, courseId, capacity, ...(termId !== null && { termId }) }
+    await recordChange(trx, caller, classroomAudit('createClassroom', id, { after }))
     return getClassroomOrFail(trx, id)
   })
   return { ...classroom, message: classroomText.created(name) }
@@ -83,13 +94,22 @@ async function moveToCourse(trx: Trx, { id, courseId }: ClassroomRow, wanted: nu
   await changeClassroom(trx, id, { course_id: wanted })
 }
 
+async function changeTerm(trx: Trx, { id, termId }: ClassroomRow, wanted: number | null): Promise<void> {
+  const classroom = { id, termId, archivedAt: null }
+  const refusal = (await judgeTermChange(trx, [classroom], wanted))(classroom)
+  if (refusal) throw refusal
+  await moveToTerm(trx, [id], wanted)
+}
+
 /** The capacity never falls below the enrolled, also while others enroll (R-enroll-2). */
 export async function updateClassroom(db: Db, caller: Caller, id: number, body: UpdateClassroomBody) {
   const classroom = await inTransaction(db, async (trx) => {
     const before = await lockActiveClassroom(trx, id)
     const { name: oldName, capacity: oldCapacity, courseId: oldCourseId } = before
     const present = { name: oldName, capacity: oldCapacity, courseId: oldCourseId }
-    const { name, capacity, courseId } = mergeEdit(present, body)
+    // The term is part of the edit for those only who know of it.
+    const withTerm = { ...present, ...(body.termId !== undefined && { termId: before.termId }) }
+    const { name, capacity, courseId, termId } = mergeEdit<typeof present & { termId?: number | null }>(withTerm, body)
     const enrolled = await countEnrolled(trx, id)
     if (capacity < enrolled)
       throw classroomProblem.capacityBelowEnrolled([enrolled], {
@@ -97,10 +117,14 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
         state: { enrolledStudentsCount: enrolled },
       })
     await moveToCourse(trx, before, courseId)
+    const isMoved = termId !== undefined && termId !== before.termId
+    if (isMoved) await changeTerm(trx, before, termId)
     await changeClassroom(trx, id, { name, capacity })
+    const isOther = courseId !== oldCourseId
+    const old = { name: oldName, capacity: oldCapacity, ...(isOther && { courseId: oldCourseId }) }
     const states = {
-      before: { name: oldName, capacity: oldCapacity, ...(courseId !== oldCourseId && { courseId: oldCourseId }) },
-      after: { name, capacity, ...(courseId !== oldCourseId && { courseId }) },
+      before: { ...old, ...(isMoved && { termId: before.termId }) },
+      after: { name, capacity, ...(isOther && { courseId }), ...(isMoved && { termId }) },
     }
     await recordChange(trx, caller, classroomAudit('updateClassroom', id, states))
     return getClassroomOrFail(trx, id)

@@ -39,13 +39,22 @@ export interface DeletedClassroom {
   capacity: number
   teacherId: number | null
   status: string
+  termId: number | null
 }
 
 /** Locks deleted classrooms in the order of ids, so that of two who restore them the second finds nothing. */
 export function lockDeletedClassrooms(trx: Trx, ids: readonly number[]): Promise<DeletedClassroom[]> {
   return trx
     .selectFrom('classroom_all')
-    .select(['id', 'name', 'course_id as courseId', 'capacity', 'teacher_id as teacherId', 'status'])
+    .select([
+      'id',
+      'name',
+      'course_id as courseId',
+      'capacity',
+      'teacher_id as teacherId',
+      'status',
+      'term_id as termId',
+    ])
     .where('id', '=', sql<number>`any(${ids})`)
     .where('deleted_at', 'is not', null)
     .orderBy('id')
@@ -65,10 +74,16 @@ export async function listDeletedWithCourse(trx: Trx, courseId: number): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Meanwhile the term may hold a second copy of the same classroom: the restored one is none any more. */
+const copiedFromUnlessTaken = sql<number | null>`case when exists (
+  select from classroom as other
+  where other.copied_from_id = classroom_all.copied_from_id and other.term_id = classroom_all.term_id
+) then null else copied_from_id end`
+
 export async function undeleteClassrooms(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('classroom_all')
-    .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()` })
+    .set({ deleted_at: null, deleted_by: null, updated_at: sql<Date>`now()`, copied_from_id: copiedFromUnlessTaken })
     .where('id', '=', sql<number>`any(${ids})`)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { endUnfitEnrollments } from '../classroom-enrollment/classroom-enrollment.service.ts'
+import { lockTermsForShare, refuseClosedTerms } from '../terms/term-locks.service.ts'
 import { lockTeachersForShare } from '../users/user-locks.service.ts'
 import { classroomProblem, restoreText } from './classrooms.messages.ts'
 import {
@@ -40,10 +41,18 @@ async function findWithoutTeacher(trx: Trx, classrooms: readonly DeletedClassroo
 async function restoreFound(trx: Trx, caller: Caller, ids: readonly number[]): Promise<RestoredClassrooms> {
   const classrooms = await lockDeletedClassrooms(trx, ids)
   const found = classrooms.map(({ id }) => id)
+  // No active classroom comes back into a closed term (R-term-6).
+  const active = classrooms.filter(({ status }) => status === 'ACTIVE')
+  refuseClosedTerms(
+    await lockTermsForShare(
+      trx,
+      active.flatMap(({ termId }) => termId ?? []),
+    ),
+  )
   const withoutTeacher = await findWithoutTeacher(trx, classrooms)
   await undeleteClassrooms(trx, found)
   await clearTeachers(trx, withoutTeacher)
-  const changes = classrooms.map(({ id, ...row }) =>
+  const changes = classrooms.map(({ id, termId, ...row }) =>
     classroomAudit('restoreFromTrash', id, {
       after: { ...row, ...(withoutTeacher.includes(id) && { teacherId: null }) },
     }),

@@ -11,12 +11,13 @@ import {
   listGraduatesPendingCertificate,
 } from '@manara/contract/reports.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
 import { listRoute, route } from '../../platform/http/route.ts'
 import * as queries from './reports.queries.ts'
 import * as reports from './reports.service.ts'
 
-export function reportAdminRoutes(app: FastifyInstance): void {
-  route(app, getDashboard, ({ db, caller }) => reports.getDashboard(db, caller))
+export function reportAdminRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  route(app, getDashboard, ({ db, caller }) => reports.getDashboard(db, clock(), caller))
   listRoute(app, listClassroomsWithoutTeachers, exportClassroomsWithoutTeachers, ({ db, query }) =>
     queries.listClassroomsWithoutTeachers(db, query),
   )

@@ -21,6 +21,7 @@ type Numbers = Pick<
   | 'coursesWithoutClassroomsCount'
   | 'coursesWithoutCoordinatorsCount'
   | 'incompleteRecords'
+  | 'termsToDo'
 >
 
 const firstMonth = sql`date_trunc('month', now()) - interval '6 months'`
@@ -44,8 +45,19 @@ const countByMonth = (role: number) => sql`(
 const countPeople = (role: number) =>
   sql`json_build_object('total', ${countActive(role)}, 'months', ${countByMonth(role)})`
 
+/** Terms whose day has come (R-term-1); null in a school that does not use them. */
+const termsToDo = (now: Date) => sql`(
+  select json_agg(json_build_object('termId', id, 'name', name,
+    'kind', case when state = 'PLANNED' then 'NOT_OPENED' else 'NOT_CLOSED' end,
+    'days', today - case when state = 'PLANNED' then starts_on else ends_on end) order by starts_on, id)
+  from term, (
+    select (${now}::timestamptz at time zone time_zone)::date as today from school_settings where uses_attendance
+  ) as school
+  where state = 'PLANNED' and starts_on <= today or state = 'OPEN' and ends_on < today
+)`
+
 /** All counts in one statement. */
-export async function readNumbers(db: Db, personId: number): Promise<Numbers & Greeting> {
+export async function readNumbers(db: Db, now: Date, personId: number): Promise<Numbers & Greeting> {
   const { rows } = await sql<Numbers & Greeting>`
     with newcomers as materialized (
       select role, date_trunc('month', created_at) as month, count(*) as people from person_all
@@ -68,11 +80,13 @@ export async function readNumbers(db: Db, personId: number): Promise<Numbers & G
       (select count(*) from course where coordinator_id is null) as "coursesWithoutCoordinatorsCount",
       (select json_build_object('people', (incomplete_counts ->> '*')::int, 'countedAt',
           to_char(incomplete_counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from school_settings where (incomplete_counts ->> '*')::int > 0) as "incompleteRecords"
+        from school_settings where (incomplete_counts ->> '*')::int > 0) as "incompleteRecords",
+      ${termsToDo(now)} as "termsToDo"
   `.execute(db)
   const [numbers] = rows
   if (!numbers) throw new Error('the counts of the dashboard gave no row')
-  return numbers
+  const { termsToDo: terms, ...counts } = numbers
+  return { ...counts, ...(terms && { termsToDo: terms }) }
 }
 
 type Lists = Pick<

@@ -6,6 +6,7 @@ import { type Actor, actorId, toOrigin } from '../security/caller.ts'
 /** The kinds of things that an entry is about, and the fields that it keeps of each: never a password, its hash or a token. */
 // biome-ignore format: a table, one row per kind
 interface AuditedFields {
+  academicYear: 'endsOn' | 'name' | 'startsOn'
   accessRole: 'description' | 'name' | 'permissions'
   alarm: 'failures' | 'list' | 'rows'
   approval: 'askedBy' | 'reason' | 'title'
@@ -18,6 +19,7 @@ interface AuditedFields {
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
   classroom: 'capacity' | 'courseId' | 'isArchived' | 'name' | 'plannedLessons' | 'status' | 'students' | 'teacherId'
+    | 'termId'
   conversation: never
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment: 'classroomId' | 'examGrade' | 'finalGrade' | 'id' | 'practicalGrade' | 'reason' | 'restoredFrom'
@@ -53,6 +55,7 @@ interface AuditedFields {
   /** The settings of the contract, and the counts of a demo school. */
   school: string
   session: 'personId'
+  term: 'academicYearId' | 'classrooms' | 'endsOn' | 'name' | 'reason' | 'sourceTermId' | 'startsOn' | 'status'
 }
 export type AuditedEntity = keyof AuditedFields
 
@@ -115,6 +118,7 @@ const entityAudit =
     states: { before?: Only<AuditedFields[Entity], Before>; after?: Only<AuditedFields[Entity], After> } = {},
   ): Change => ({ operation, entity, entityId, ...states })
 
+export const academicYearAudit = entityAudit('academicYear')
 export const accessRoleAudit = entityAudit('accessRole')
 export const alarmAudit = entityAudit('alarm')
 export const approvalAudit = entityAudit('approval')
@@ -151,6 +155,7 @@ export const roleGrantAudit = entityAudit('roleGrant')
 export const savedViewAudit = entityAudit('savedView')
 export const schoolAudit = entityAudit('school')
 export const sessionAudit = entityAudit('session')
+export const termAudit = entityAudit('term')
 
 const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Change) => ({
   actor_id: actorId(actor),

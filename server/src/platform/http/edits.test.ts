@@ -49,6 +49,12 @@ async function readAs(agent: Agent, url: string, ...names: string[]) {
   return pick(Array.isArray(body) ? body[0] : body, ...names)
 }
 
+async function makeYear() {
+  const whole = { name: `سنة ${Date.now()}`, startsOn: '2026-09-01', endsOn: '2027-08-31' }
+  const { academicYearId } = (await server.as('admin').post('/api/admin/academic-years', whole)).body
+  return { academicYearId, url: `/api/admin/academic-years/${academicYearId}`, whole }
+}
+
 const editUser = async (): Promise<Edited> => {
   const { id } = await buildPerson(server.db, { role: 'Student' })
   const url = `/api/admin/users/${id}`
@@ -120,6 +126,18 @@ const edits: Record<string, () => Promise<Edited>> = {
     const url = `/api/admin/courses/${await buildCourse(server.db)}`
     const whole = await readAs(server.as('admin'), url, 'name', 'price')
     return { agent: server.as('admin'), url, whole, first: ['price', 99.5, 120], second: ['name', 'الشبكات'] }
+  },
+  updateAcademicYear: async () => {
+    const { url, whole } = await makeYear()
+    const changes = { first: ['endsOn', '2027-07-01', '2027-07-02'], second: ['startsOn', '2026-09-02'] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
+  updateTerm: async () => {
+    const { academicYearId } = await makeYear()
+    const whole = { academicYearId, name: 'الأول', startsOn: '2026-09-10', endsOn: '2027-01-10' }
+    const { body } = await server.as('admin').post('/api/admin/terms', whole)
+    const changes = { first: ['endsOn', '2027-01-11', '2027-01-12'], second: ['name', 'الثاني'] } as const
+    return { agent: server.as('admin'), url: `/api/admin/terms/${body.termId}`, whole, ...changes }
   },
   updateClassroom: async () => {
     const url = `/api/admin/classrooms/${await buildClassroom(server.db)}`

@@ -6,6 +6,7 @@ import {
   IconBooks,
   IconCalendar,
   IconCalendarEvent,
+  IconCalendarTime,
   IconCertificate,
   IconDashboard,
   IconEye,
@@ -65,6 +66,7 @@ export const adminMenu: Menu = [
     Icon: IconCalendar,
     pages: [
       { title: adminText.calendar.title, to: '/admin/calendar', Icon: IconCalendarEvent },
+      { title: adminText.terms.title, to: '/admin/terms', Icon: IconCalendarTime },
       { title: adminText.excuses.title, to: '/admin/excuses', Icon: IconFileCheck },
     ],
   },

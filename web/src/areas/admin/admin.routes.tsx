@@ -25,6 +25,7 @@ import { programsRoute } from './programs.route.tsx'
 import { registrationsRoute } from './registrations.route.tsx'
 import { securityRoute } from './security.route.tsx'
 import { studentsRoute } from './students.route.tsx'
+import { termsRoute } from './terms.route.tsx'
 import { trashRoute } from './trash.route.tsx'
 import { usersRoute } from './users.route.tsx'
 
@@ -76,6 +77,7 @@ export const adminRoutes = adminRoute.addChildren([
   coursesRoute,
   classroomsRoute,
   materialsRoute,
+  termsRoute,
   registrationsRoute,
   studentsRoute,
   programEnrollmentRoute,

@@ -23,6 +23,7 @@ export const adminText = {
   attendance: 'الدوام',
   calendar: { title: 'التقويم الدراسي' },
   excuses: { title: 'الأعذار' },
+  terms: { title: 'الفصول' },
 
   announcements: { title: 'الإعلانات' },
 

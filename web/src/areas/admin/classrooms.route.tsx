@@ -14,9 +14,12 @@ export const classroomsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'classrooms',
   staticData: { ...adminText.classrooms, group: adminText.curriculum },
-  validateSearch: (search: LinkSearch<ClassroomsSearch, 'programId' | 'courseId' | 'edit'>): ClassroomsSearch => ({
+  validateSearch: (
+    search: LinkSearch<ClassroomsSearch, 'programId' | 'courseId' | 'termId' | 'edit'>,
+  ): ClassroomsSearch => ({
     programId: rowId(search.programId),
     courseId: rowId(search.courseId),
+    termId: rowId(search.termId),
     status: readClassroomFilter(search.status),
     without: readClassroomLack(search.without),
     ...listSearch(search, defaults),

@@ -33,9 +33,10 @@ const toNarrowing = ({ programId, courseId, q }: Narrowing) => ({
   ...(q !== '' && { q }),
 })
 
-const toFilter = ({ status, without, ...narrowing }: ClassroomsSearch): ListClassroomsQuery => ({
+const toFilter = ({ status, without, termId, ...narrowing }: ClassroomsSearch): ListClassroomsQuery => ({
   status,
   ...(without !== undefined && { without }),
+  ...(termId !== undefined && { termId }),
   ...toNarrowing(narrowing),
 })
 

@@ -9,6 +9,8 @@ export interface ClassroomsSearch {
   programId: number | undefined
   /** A course names its program by itself. */
   courseId: number | undefined
+  /** Where terms are used. */
+  termId: number | undefined
   status: ClassroomFilter
   /** Only active ones that lack this: a work list of the dashboard. */
   without: ClassroomLack | undefined
@@ -23,6 +25,7 @@ export interface ClassroomsSearch {
 export const defaultClassroomsSearch: ClassroomsSearch = {
   programId: undefined,
   courseId: undefined,
+  termId: undefined,
   status: 'ACTIVE',
   without: undefined,
   q: '',

@@ -181,6 +181,7 @@ describe('the skills', () => {
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'edit-in-excel', 'class-sheet', 'import-questions'],
       ...['first-sign-in', 'holidays', 'calendar-link'],
       ...['send-excuse', 'decide-excuses'],
+      ...['terms', 'copy-term'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
     expect(missing.toSorted()).toEqual(unasked.toSorted())

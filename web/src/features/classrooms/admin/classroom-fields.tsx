@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { TermSelect } from '../../terms/term-select.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import type { ClassroomFormValues } from './classroom-form.ts'
 import { ClassroomNamesakes } from './classroom-namesakes.tsx'
@@ -67,6 +68,7 @@ export const ClassroomFields = ({ form, capacityHelp, isFocusOnName, ownId }: Cl
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.getInputProps('capacity')}
     />
+    <TermSelect value={form.values.termId} onChange={(termId) => form.setFieldValue('termId', termId)} />
     <ClassroomNamesakes name={form.values.name} courseId={form.values.courseId} ownId={ownId} />
   </>
 )

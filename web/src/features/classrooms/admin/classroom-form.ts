@@ -6,7 +6,8 @@ import { classroomsText } from '../classrooms.text.ts'
 const programRule = (id: unknown) => (id === undefined ? classroomsText.chooseProgramFirst : null)
 
 /** Rules checked before the request; the program is only there to find the course. */
-export const createClassroomRules = { ...fieldRules(CreateClassroomBody), academicProgramId: programRule }
+const { termId: _, ...rules } = fieldRules(CreateClassroomBody)
+export const createClassroomRules = { ...rules, academicProgramId: programRule }
 export const updateClassroomRules = createClassroomRules
 
 /** Values of the classroom forms; the capacity as typed. */
@@ -15,16 +16,19 @@ export interface ClassroomFormValues extends Record<string, unknown> {
   courseId: number | undefined
   name: string
   capacity: string
+  /** Undefined: the server chooses the current one. */
+  termId: number | null | undefined
 }
 
 /** Seats of a new classroom (R-curriculum-10). */
 export const usualCapacity = '30'
 
-export const toValues = ({ academicProgramId, courseId, name, capacity }: Classroom): ClassroomFormValues => ({
+export const toValues = ({ academicProgramId, courseId, name, capacity, termId }: Classroom): ClassroomFormValues => ({
   academicProgramId,
   courseId,
   name,
   capacity: writeNumber(capacity),
+  termId: termId ?? null,
 })
 
 export const toBody = (values: ClassroomFormValues) => ({

@@ -7,6 +7,7 @@ import styles from '../../../ui/list/list-card.module.css'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { CoursePicker } from '../../courses/course-picker.tsx'
 import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { TermSelect } from '../../terms/term-select.tsx'
 import { type ClassroomsSearch, classroomFilters } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'
 import { ClassroomLackChips } from './classroom-lack-chips.tsx'
@@ -41,8 +42,14 @@ const ClassroomsFilters = ({ search, programId, onNarrow }: Omit<ClassroomsBarPr
       value={search.courseId}
       onChange={(courseId) => onNarrow({ programId, courseId })}
     />
+    <TermSelect
+      isFilter
+      className={styles.listFilter}
+      value={search.termId}
+      onChange={(termId) => onNarrow({ termId: termId ?? undefined })}
+    />
     <ClassroomLackChips search={search} onNarrow={onNarrow} />
-    {(search.programId !== undefined || search.courseId !== undefined || search.without !== undefined) && (
+    {[search.programId, search.courseId, search.termId, search.without].some((one) => one !== undefined) && (
       <Link
         className={`link ${styles.showAll}`}
         to="/admin/classrooms"

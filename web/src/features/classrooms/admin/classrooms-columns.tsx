@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/list/data-list/column.ts'
 import { OneLine } from '../../../ui/list/data-list/one-line.tsx'
 import { words } from '../../../ui/list/data-list/words.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
+import { TermName } from '../../terms/term-name.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import styles from './classrooms.module.css'
@@ -42,7 +43,12 @@ export const classroomColumns: readonly Column<Classroom>[] = [
     sort: true,
     skeleton: words(70, 60),
     phoneSkeleton: words(130, 90),
-    cell: ({ name }) => <OneLine className="strong">{name}</OneLine>,
+    cell: ({ name, termName }) => (
+      <>
+        <OneLine className="strong">{name}</OneLine>
+        <TermName name={termName} />
+      </>
+    ),
     onPhone: { title: ({ name }) => <bdi>{name}</bdi> },
   },
   {
@@ -59,8 +65,11 @@ export const classroomColumns: readonly Column<Classroom>[] = [
       </>
     ),
     onPhone: {
-      under: ({ courseName, academicProgramName }) => (
-        <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
+      under: ({ courseName, academicProgramName, termName }) => (
+        <>
+          <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
+          <TermName name={termName} />
+        </>
       ),
     },
   },

@@ -93,7 +93,12 @@ describe('updateClassroom', () => {
     await expect.element(dialog.getByText('السعة 24 على الأقل: عدد المسجّلين')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: 'السعة' })).toHaveFocus()
 
-    wire.reply(updateClassroom, ({ body }) => ({ ...morning, ...body, courseId: 10, message: 'عُدّلت' }))
+    wire.reply(updateClassroom, ({ body: { termId: _, ...body } }) => ({
+      ...morning,
+      ...body,
+      courseId: 10,
+      message: 'عُدّلت',
+    }))
     await dialog.getByRole('textbox', { name: 'السعة' }).fill('40')
     await button('حفظ التعديلات').click()
 
@@ -107,7 +112,12 @@ describe('updateClassroom', () => {
   it('moves a classroom without students to another course', async () => {
     const empty = buildClassroom({ ...morning, enrolledStudentsCount: 0 })
     serveCurriculum(wire, { ...school, classrooms: [empty] })
-    wire.reply(updateClassroom, ({ body }) => ({ ...empty, ...body, courseId: 11, message: 'عُدّلت' }))
+    wire.reply(updateClassroom, ({ body: { termId: _, ...body } }) => ({
+      ...empty,
+      ...body,
+      courseId: 11,
+      message: 'عُدّلت',
+    }))
     openAsAdministrator('/admin/classrooms')
     await button('تعديل الشعبة أ').click()
 

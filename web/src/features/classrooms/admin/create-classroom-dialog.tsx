@@ -21,7 +21,7 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
   const [idempotencyKey] = useState(newIdempotencyKey)
   const createClassroom = useCreateClassroom()
   const form = useForm<ClassroomFormValues>({
-    initialValues: { academicProgramId: programId, courseId, name: '', capacity: usualCapacity },
+    initialValues: { academicProgramId: programId, courseId, name: '', capacity: usualCapacity, termId: undefined },
     validate: createClassroomRules,
     validateInputOnBlur: ['capacity'],
   })
@@ -38,7 +38,8 @@ export function CreateClassroomDialog({ isOpen, programId, courseId, onClose }: 
   const focus = programId === undefined ? 'program' : courseId === undefined ? 'course' : undefined
 
   const handleSave = async (values: ClassroomFormValues) => {
-    const body = { ...toBody(values), courseId: values.courseId ?? 0 }
+    const { termId } = values
+    const body = { ...toBody(values), courseId: values.courseId ?? 0, ...(termId !== undefined && { termId }) }
     const created = await createClassroom.mutateAsync({ body, idempotencyKey })
     showSuccess(classroomsText.created, classroomsText.nameAndCourse(created.name, created.courseName))
     return true

@@ -6,6 +6,7 @@ import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { termsText } from '../../terms/terms.text.ts'
 import { useUpdateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
 import { ClassroomFields, CourseFields } from './classroom-fields.tsx'
@@ -25,13 +26,26 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
     validateInputOnBlur: ['capacity'],
   })
   const { classroomId, name, courseId, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
+  const termId = classroom.termId ?? null
   const edit = useEdit({
     form,
-    stored: { name, capacity, courseId },
-    toFields: (values) => ({ ...toBody(values), courseId: values.courseId ?? courseId }),
-    labels: { name: classroomsText.name, capacity: classroomsText.capacity, courseId: classroomsText.course },
-    write: { capacity: (seats) => ({ capacity: writeNumber(seats) }), courseId: (id) => ({ courseId: id }) },
-    show: { courseId: (id) => (id === courseId ? courseName : classroomsText.otherCourse) },
+    stored: { name, capacity, courseId, termId },
+    toFields: (values) => ({ ...toBody(values), courseId: values.courseId ?? courseId, termId: values.termId ?? null }),
+    labels: {
+      name: classroomsText.name,
+      capacity: classroomsText.capacity,
+      courseId: classroomsText.course,
+      termId: termsText.term,
+    },
+    write: {
+      capacity: (seats) => ({ capacity: writeNumber(seats) }),
+      courseId: (id) => ({ courseId: id }),
+      termId: (id) => ({ termId: id }),
+    },
+    show: {
+      courseId: (id) => (id === courseId ? courseName : classroomsText.otherCourse),
+      termId: (id) => (id === termId ? (classroom.termName ?? termsText.noTerm) : termsText.otherTerm),
+    },
   })
 
   const handleSave = async (values: ClassroomFormValues) => {

@@ -7,6 +7,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Allowed } from '../../../session/can.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
 import { IncompleteLine } from '../../people/incomplete-line.tsx'
+import { TermsLine } from '../../terms/terms-line.tsx'
 import { dashboardQuery } from '../reports.api.ts'
 import { reportsText } from '../reports.text.ts'
 import { DashboardPictures } from './dashboard-pictures.tsx'
@@ -27,6 +28,7 @@ function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }
     <>
       <StatCards dashboard={dashboard.data} />
       <IncompleteLine incomplete={dashboard.data.incompleteRecords} />
+      <TermsLine terms={dashboard.data.termsToDo} />
       <WorkInbox dashboard={dashboard.data} />
       <DashboardPictures dashboard={dashboard.data} />
     </>

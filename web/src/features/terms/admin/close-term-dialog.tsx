@@ -1,0 +1,64 @@
+import type { Term } from '@manara/contract/terms.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { toReason } from '../../../http/form-error.ts'
+import { showSuccess } from '../../../http/toasts.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { termClosingQuery, useCloseTerm } from '../terms.api.ts'
+import { termsText as text } from '../terms.text.ts'
+
+const shownBlockers = 5
+
+interface CloseTermDialogProps {
+  target: Term
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Closing is rehearsed: what stands in its way is named, and another state is shown anew (R-term-5). */
+export function CloseTermDialog({ target: { termId, name }, isOpen, onClose }: CloseTermDialogProps) {
+  const closing = useQuery({ ...termClosingQuery(termId), enabled: isOpen })
+  const close = useCloseTerm(termId)
+  const { blockers = [], missingSheets = 0, fingerprint = '' } = closing.data ?? {}
+  const handleConfirm = () =>
+    close.mutate(
+      { fingerprint },
+      {
+        onSuccess: ({ message }) => {
+          showSuccess(text.close, message)
+          onClose()
+        },
+      },
+    )
+  const error = close.error ?? closing.error
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      tone="teal"
+      Icon={IconLock}
+      question={text.closeQuestion(name)}
+      text={closing.isPending ? text.checking : text.closeText}
+      confirmLabel={text.close}
+      isPending={close.isPending}
+      isReady={closing.data !== undefined}
+      obstacle={
+        blockers.length > 0 && (
+          <>
+            {text.blockers(blockers.length)}
+            <ul>
+              {blockers.slice(0, shownBlockers).map(({ classroomId, name: classroom, courseName }) => (
+                <li key={classroomId}>{text.pair(classroom, courseName)}</li>
+              ))}
+              {blockers.length > shownBlockers && <li>{text.more(blockers.length - shownBlockers)}</li>}
+            </ul>
+          </>
+        )
+      }
+      problem={error ? toReason(text.closeFailed)(error) : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {missingSheets > 0 && <p className="small dim">{text.closeMissing(missingSheets)}</p>}
+    </ConfirmDialog>
+  )
+}
