@@ -16,7 +16,7 @@ import { type LessonRow, toLesson } from './lesson-rows.ts'
 import { lessonProblem, lessonText, mostLessonsOfDay } from './lessons.messages.ts'
 import * as queries from './lessons.queries.ts'
 
-export { daysBefore, daysBetween, refuseLongRange } from './lesson-days.ts'
+export { daysBefore, refuseLongRange } from './lesson-days.ts'
 export { isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
 export {
   getLesson,
