@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
@@ -8,7 +9,7 @@ const closedBecause = {
   notYet: 'لم يحن موعد هذه الحصة بعد.',
   notActive: 'الشعبة ليست نشطة، ولا يتغيّر الحضور إلا في الشُعب النشطة.',
   tooLate: (days: number) => `انقضت مهلة تعديل الحضور (${formatCount(days, nouns.day.subject)}). راجع الإدارة.`,
-  termClosed: (term: string) => `الفصل "${term}" مغلق. أعد فتحه أولًا.`,
+  termClosed: (term: string) => `الفصل "${named(term)}" مغلق. أعد فتحه أولًا.`,
 }
 
 export const attendanceText = {

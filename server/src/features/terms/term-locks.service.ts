@@ -1,8 +1,9 @@
+import { named } from '@manara/contract/named.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
 const termLockProblem = problems({
-  closed: [409, (name: string) => `الفصل "${name}" مغلق. أعد فتحه أولًا.`],
+  closed: [409, (name: string) => `الفصل "${named(name)}" مغلق. أعد فتحه أولًا.`],
 })
 
 /** Holds the term of a classroom open until the transaction ends; refuses when it is closed (R-term-1). */
