@@ -10,7 +10,7 @@ interface AttendancePlan {
 }
 
 /** Few enough for the time that a statement has. */
-const classroomsAtOnce = 10
+const classroomsAtOnce = 2
 
 const local = sql`(now() at time zone time_zone)::date`
 /** Between 0 and 99, the same for the same text. */

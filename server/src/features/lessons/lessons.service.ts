@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   AddLessonsBody,
   AddOwnLessonBody,
@@ -21,7 +22,6 @@ export { isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './less
 export {
   getLesson,
   getSchoolDay,
-  getTaughtLesson,
   listLessonsByIds,
   listLessonsOfClassroom,
   listTaughtOfDay,
@@ -63,7 +63,12 @@ export function addLessons(db: Db, now: Date, caller: Caller, { classroomId, day
     const classroom = activeOrFail(found, () => lessonProblem.classroomNotFound())
     refuseFarDays(days, classroom)
     await refuseDays(trx, classroom, days)
-    const added = await queries.insertLessons(trx, classroomId, hours, queries.newLessons(days))
+    const added = await queries.insertLessons(
+      trx,
+      classroomId,
+      hours,
+      days.map((day) => ({ clientId: randomUUID(), day })),
+    )
     const rows = await queries.listLessonsByClientId(
       trx,
       now,
