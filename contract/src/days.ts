@@ -16,8 +16,15 @@ const clockMessage = (title: string) => `${title}: ساعة مثل 08:30، بخ�
 export const ClockTime = (title: string) =>
   Type.String({
     title,
+    maxLength: 5,
+    format: 'code',
     pattern: '^([01][0-9]|2[0-3]):[0-5][05]$',
-    'x-messages': { required: `أدخل ${title}`, type: clockMessage(title), pattern: clockMessage(title) },
+    'x-messages': {
+      required: `أدخل ${title}`,
+      type: clockMessage(title),
+      pattern: clockMessage(title),
+      maxLength: clockMessage(title),
+    },
   })
 
 /** The minutes since midnight of `08:30`. */

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
@@ -8,7 +9,7 @@ const closedBecause = {
   notYet: 'لم يحن موعد هذه الحصة بعد.',
   notActive: 'الشعبة ليست نشطة، ولا يتغيّر الحضور إلا في الشُعب النشطة.',
   tooLate: (days: number) => `انقضت مهلة تعديل الحضور (${formatCount(days, nouns.day.subject)}). راجع الإدارة.`,
-  termClosed: (name: string) => `الفصل "${name}" مغلق. أعد فتحه أولًا.`,
+  termClosed: (term: string) => `الفصل "${named(term)}" مغلق. أعد فتحه أولًا.`,
 }
 
 export const attendanceText = {
@@ -18,7 +19,7 @@ export const attendanceText = {
     `حُفظ حضور ${formatCount(count, students)}، وبقي ${formatCount(open, students)} بلا حفظ.`,
   notOnSheet: 'الطالب ليس في كشف هذه الحصة',
   statuses: { PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' } as Record<AttendanceStatus, string>,
-  changed: (name: string, from: string, to: string) => `${name}: ${from} ← ${to}`,
+  changed: (who: string, from: string, to: string) => `${who}: ${from} ← ${to}`,
 }
 
 export const attendanceProblem = problems({

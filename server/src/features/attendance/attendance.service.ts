@@ -4,14 +4,7 @@ import { lessonAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import {
-  getLesson,
-  getTaughtLesson,
-  type LessonRow,
-  lessonProblem,
-  lockLesson,
-  toLesson,
-} from '../lessons/lessons.service.ts'
+import { getLesson, type LessonRow, lessonProblem, lockLesson, toLesson } from '../lessons/lessons.service.ts'
 import { lockOpenTermOf } from '../terms/term-locks.service.ts'
 import { attendanceProblem, attendanceText } from './attendance.messages.ts'
 import { countMarks, type MergedSheet, mergeMarks, type NewMark, type PlacedMark } from './merge-marks.ts'
@@ -32,10 +25,13 @@ function closedBecause(lesson: LessonRow, side: Side): string | null {
   return side === 'teacher' && isLate(lesson) ? text.tooLate(lesson.editDays) : null
 }
 
+/** Whose lessons a caller reaches: the own ones of a teacher, all of the office. */
+const reach = ({ personId }: Caller, side: Side) => (side === 'teacher' ? personId : undefined)
+const notFound = (side: Side) => (side === 'teacher' ? lessonProblem.notOwn() : lessonProblem.notFound())
+
 async function lessonOrFail(db: Db, now: Date, caller: Caller, lessonKey: string, side: Side): Promise<LessonRow> {
-  const own = side === 'teacher'
-  const lesson = own ? await getTaughtLesson(db, now, lessonKey, caller.personId) : await getLesson(db, now, lessonKey)
-  if (!lesson) throw own ? lessonProblem.notOwn() : lessonProblem.notFound()
+  const lesson = await getLesson(db, now, lessonKey, reach(caller, side))
+  if (!lesson) throw notFound(side)
   return lesson
 }
 
@@ -130,8 +126,8 @@ export function saveSheet(
   const { saveId, baseVersion, takenAt, marks, reason } = body
   const bodyHash = hashBody(caller, lessonKey, body)
   return inTransaction(db, async (trx) => {
-    const lesson = await lockLesson(trx, now, lessonKey, side === 'teacher' ? caller.personId : undefined)
-    if (!lesson) throw side === 'teacher' ? lessonProblem.notOwn() : lessonProblem.notFound()
+    const lesson = await lockLesson(trx, now, lessonKey, reach(caller, side))
+    if (!lesson) throw notFound(side)
     const known = await queries.findSave(trx, saveId)
     if (known && known.bodyHash !== bodyHash) throw attendanceProblem.otherBody()
     if (known) return known.reply as ReturnType<typeof toReply>

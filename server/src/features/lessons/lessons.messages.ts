@@ -1,5 +1,5 @@
 import { lessonMinutes, mostLessonDays } from '@manara/contract/lessons.ts'
-import { namedClassroom } from '@manara/contract/named.ts'
+import { named, namedClassroom } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
@@ -31,7 +31,7 @@ export const lessonProblem = problems({
   tooFar: [400, 'اختر يومًا خلال سنة من اليوم.', { day: 'خلال سنة من اليوم', days: 'خلال سنة من اليوم' }],
   inFuture: [409, 'لم يحن هذا اليوم بعد. افتح الكشف في يومه.'],
   tooOld: [409, (limit: number) => `انقضت مهلة رصد الحضور (${days(limit)}). راجع الإدارة.`],
-  outsideTerm: [409, (term: string) => `اليوم خارج تواريخ الفصل "${term}".`],
+  outsideTerm: [409, (term: string) => `اليوم خارج تواريخ الفصل "${named(term)}".`],
   tooMany: [
     409,
     (day: string) => `في الشعبة ${formatCount(mostLessonsOfDay, lesson.subject)} يوم ${day}، ولا تُضاف أخرى.`,

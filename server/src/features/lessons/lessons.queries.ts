@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Lesson, LessonsQuery, ListLessonsQuery, StudentLesson } from '@manara/contract/lessons.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -6,27 +5,23 @@ import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/
 import { searchIn } from '../../platform/db/text-search.ts'
 import { dayText, isMissing, type LessonRow, lessonOrder, lessons, localNow, toLesson } from './lesson-rows.ts'
 
-/** The UUID in a lesson's key. */
-export const toClientId = (lessonKey: string): string => lessonKey.slice(1)
-
-export const getLesson = (db: Db, now: Date, lessonKey: string): Promise<LessonRow | undefined> =>
-  lessons(db, now).where('lesson.client_id', '=', toClientId(lessonKey)).executeTakeFirst()
-
-export const getTaughtLesson = (db: Db, now: Date, lessonKey: string, teacherId: number) =>
-  lessons(db, now)
-    .where('lesson.client_id', '=', toClientId(lessonKey))
-    .where('classroom.teacher_id', '=', teacherId)
-    .executeTakeFirst()
-
-/**
- * Locks a lesson against other saves and changes, and its classroom against being completed or deleted meanwhile. With
- * `teacherId` only one of the teacher's classrooms.
- */
-export function lockLesson(trx: Trx, now: Date, lessonKey: string, teacherId?: number): Promise<LessonRow | undefined> {
-  const found = lessons(trx, now).where('lesson.client_id', '=', toClientId(lessonKey))
-  const own = teacherId === undefined ? found : found.where('classroom.teacher_id', '=', teacherId)
-  return own.forUpdate('lesson').forShare('classroom').executeTakeFirst()
+/** A lesson by its key: an `x` and its client id. With `teacherId` only one of the teacher's classrooms. */
+const lessonOf = (db: Db, now: Date, lessonKey: string, teacherId?: number) => {
+  const found = lessons(db, now).where('lesson.client_id', '=', lessonKey.slice(1))
+  return teacherId === undefined ? found : found.where('classroom.teacher_id', '=', teacherId)
 }
+
+export const getLesson = (db: Db, now: Date, lessonKey: string, teacherId?: number): Promise<LessonRow | undefined> =>
+  lessonOf(db, now, lessonKey, teacherId).executeTakeFirst()
+
+/** Locks a lesson against other saves and changes, and its classroom against being completed or deleted meanwhile. */
+export const lockLesson = (
+  trx: Trx,
+  now: Date,
+  lessonKey: string,
+  teacherId?: number,
+): Promise<LessonRow | undefined> =>
+  lessonOf(trx, now, lessonKey, teacherId).forUpdate('lesson').forShare('classroom').executeTakeFirst()
 
 const ordering: Ordering<LessonRow, ListLessonsQuery> = {
   keys: {
@@ -167,7 +162,7 @@ export async function listFullDays(trx: Trx, classroomId: number, days: readonly
   return rows.map(({ day }) => day)
 }
 
-export interface NewLesson {
+interface NewLesson {
   clientId: string
   day: string
 }
@@ -176,9 +171,6 @@ interface Hours {
   startsMinute: number
   endsMinute: number
 }
-
-/** One lesson on each day, each with a client id of its own. */
-export const newLessons = (days: readonly string[]): NewLesson[] => days.map((day) => ({ clientId: randomUUID(), day }))
 
 /** Inserts lessons in one statement; one whose client id is there already is left out. Gives the ids. */
 export async function insertLessons(trx: Trx, classroomId: number, hours: Hours, rows: readonly NewLesson[]) {

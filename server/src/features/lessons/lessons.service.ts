@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   AddLessonsBody,
   AddOwnLessonBody,
@@ -16,12 +17,11 @@ import { type LessonRow, toLesson } from './lesson-rows.ts'
 import { lessonProblem, lessonText, mostLessonsOfDay } from './lessons.messages.ts'
 import * as queries from './lessons.queries.ts'
 
-export { daysBefore, daysBetween, refuseLongRange } from './lesson-days.ts'
+export { daysBefore, refuseLongRange } from './lesson-days.ts'
 export { isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
 export {
   getLesson,
   getSchoolDay,
-  getTaughtLesson,
   listLessonsByIds,
   listLessonsOfClassroom,
   listTaughtOfDay,
@@ -63,7 +63,12 @@ export function addLessons(db: Db, now: Date, caller: Caller, { classroomId, day
     const classroom = activeOrFail(found, () => lessonProblem.classroomNotFound())
     refuseFarDays(days, classroom)
     await refuseDays(trx, classroom, days)
-    const added = await queries.insertLessons(trx, classroomId, hours, queries.newLessons(days))
+    const added = await queries.insertLessons(
+      trx,
+      classroomId,
+      hours,
+      days.map((day) => ({ clientId: randomUUID(), day })),
+    )
     const rows = await queries.listLessonsByClientId(
       trx,
       now,

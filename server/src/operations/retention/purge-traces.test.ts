@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildClassroom } from '../../../test/factories/curriculum.ts'
+import { buildLesson } from '../../../test/factories/lessons.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { purgeTraces } from './purge-traces.ts'
 
@@ -21,6 +23,7 @@ const student = () => server.person('student').id
 
 describe('purgeTraces', () => {
   it('removes what is over for long enough, and nothing younger', async () => {
+    const lesson = await buildLesson(server.db, { classroomId: await buildClassroom(server.db), day: '2026-10-04' })
     await run(`
       insert into idempotency_key (person_id, operation, key, body_hash, created_at) values
         (1, 'x', 'old', '', now() - interval '25 hours'), (1, 'x', 'young', '', now() - interval '23 hours');
@@ -57,6 +60,9 @@ describe('purgeTraces', () => {
       insert into not_me (key_hash, person_id, session_id, until)
         select sha256(days::text::bytea), ${student()}, id, now() - make_interval(days => days)
         from generate_series(0, 2, 2) as days, (select id from session where ended_at is null and expires_at > now() limit 1) as open;
+      insert into attendance_save (save_id, lesson_id, body_hash, device_at, received_at, reply)
+        select gen_random_uuid(), ${lesson.id}, '', now(), now() - make_interval(months => months), '{}'
+        from unnest(array[12, 14]) as months;
       insert into sheet (kind, columns, issued_to, row_count, expires_at) values
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '366 days'),
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '1 day'),
@@ -73,6 +79,7 @@ describe('purgeTraces', () => {
       ai_usage: 1,
       ai_school_usage: 1,
       sign_in_attempt: 1,
+      attendance_save: 1,
       refused_call: 1,
       used_challenge: 0,
       sign_in_step: 0,
