@@ -29,6 +29,8 @@ export const School = Type.Object({
   passingMark: Type.Number(),
   /** «أبقني داخلًا» is not offered (R-session-7); absent where it is. */
   isRememberingOff: Type.Optional(Type.Boolean()),
+  /** Attendance is taken; absent while it is not. */
+  usesAttendance: Type.Optional(Type.Boolean()),
 })
 export type School = Static<typeof School>
 

@@ -1,11 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { ProfileGreetingBand } from '../../features/account/greeting-band.tsx'
 import { AnnouncementsBoard } from '../../features/announcements/announcements-board.tsx'
 import { TeacherDashboardStates } from '../../features/classrooms/teacher/teacher-dashboard.tsx'
 import { PendingQuestionsRows } from '../../features/question-bank/pending-questions-row.tsx'
+import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { currentSession } from '../../session/session.ts'
+
+const TodayCard = lazy(async () => ({
+  default: (await import('../../features/attendance/teacher/today-card.tsx')).TodayCard,
+}))
+
+function Lessons() {
+  const { data: school } = useQuery(schoolQuery)
+  const userId = currentSession()?.userId
+  return (
+    school?.usesAttendance &&
+    userId !== undefined && (
+      <Suspense>
+        <TodayCard userId={userId} />
+      </Suspense>
+    )
+  )
+}
 
 export const DashboardPage = () => (
   <div className="stack">
     <ProfileGreetingBand />
+    <Lessons />
     <TeacherDashboardStates
       board={({ announcements }) => <AnnouncementsBoard announcements={announcements} />}
       moreWork={({ pendingQuestions }) =>
