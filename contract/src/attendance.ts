@@ -37,7 +37,7 @@ export const SheetRow = Type.Object({
 export type SheetRow = Static<typeof SheetRow>
 
 /**
- * The attendance of one lesson. `version` counts its saves. `closedBecause`: why the caller cannot save now.
+ * The attendance of one lesson; that of a cancelled one is refused (409). `version` counts its saves. `closedBecause`: why the caller cannot save now.
  * `needsReason`: the office corrects after the time of teachers and says why (R-attendance-2).
  */
 export const AttendanceSheet = Type.Object({
@@ -196,6 +196,7 @@ export const getAttendanceSheet = endpoint({
   method: 'GET',
   path: '/api/teacher/lessons/:lessonKey/attendance',
   replies: { 200: AttendanceSheet },
+  refusals: [409],
 })
 
 export const saveAttendance = endpoint({
@@ -232,6 +233,7 @@ export const getOfficeSheet = endpoint({
   method: 'GET',
   path: '/api/admin/lessons/:lessonKey/attendance',
   replies: { 200: AttendanceSheet },
+  refusals: [409],
 })
 
 export const correctAttendance = endpoint({

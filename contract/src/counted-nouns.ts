@@ -68,6 +68,7 @@ export const nouns = {
   certificate: noun('feminine', 'شهادة', 'شهادتان', 'شهادات'),
   announcement: noun('masculine', 'إعلان', 'إعلانان', 'إعلانات', 'إعلانًا'),
   lecture: noun('feminine', 'محاضرة', 'محاضرتان', 'محاضرات'),
+  lesson: noun('feminine', 'حصة', 'حصتان', 'حصص'),
   attachment: noun('masculine', 'مرفق', 'مرفقان', 'مرفقات', 'مرفقًا'),
   file: noun('masculine', 'ملف', 'ملفان', 'ملفات', 'ملفًا'),
   material: noun('feminine', 'مادة', 'مادتان', 'مواد'),

@@ -8,6 +8,7 @@ import * as applicationRecord from './application-record.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
+import * as attendanceReports from './attendance-reports.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as certificateDesign from './certificate-design.ts'
@@ -121,6 +122,7 @@ const features = [
   teaching,
   lessons,
   attendance,
+  attendanceReports,
   grades,
   gradeSheets,
   questionBank,

@@ -11,6 +11,9 @@ import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
+import { attendanceAdminRoutes } from './features/attendance/admin.routes.ts'
+import { attendanceStudentRoutes } from './features/attendance/student.routes.ts'
+import { attendanceTeacherRoutes } from './features/attendance/teacher.routes.ts'
 import { auditAdminRoutes } from './features/audit/admin.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import type { AuthDeps } from './features/auth/auth.service.ts'
@@ -36,6 +39,9 @@ import { importAdminRoutes } from './features/imports/admin.routes.ts'
 import { importTeacherRoutes } from './features/imports/teacher.routes.ts'
 import { learningStudentRoutes } from './features/learning/student.routes.ts'
 import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
+import { lessonAdminRoutes } from './features/lessons/admin.routes.ts'
+import { lessonStudentRoutes } from './features/lessons/student.routes.ts'
+import { lessonTeacherRoutes } from './features/lessons/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
@@ -134,6 +140,12 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   learningStudentRoutes(app)
   academicRecordStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
+  lessonAdminRoutes(app, deps)
+  lessonTeacherRoutes(app, deps)
+  lessonStudentRoutes(app, deps)
+  attendanceAdminRoutes(app, deps)
+  attendanceTeacherRoutes(app, deps)
+  attendanceStudentRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)

@@ -19,6 +19,7 @@ export const thingNames: Record<string, string> = {
   import: 'استيراد',
   graduation: 'نتيجة تخرّج',
   lecture: 'محاضرة',
+  lesson: 'حصة',
   list: 'قائمة',
   mail: 'رسالة بريد',
   material: 'مادة',
@@ -158,6 +159,7 @@ export const fieldNames: Record<string, string> = {
   mergedInto: 'دُمج في',
   lectureId: 'المحاضرة',
   lectureOrder: 'ترتيب المحاضرة',
+  ...{ present: 'حاضر', late: 'متأخر', absent: 'غائب', excused: 'بعذر', marks: 'ما تغيّر من الحضور' },
   logoUrl: 'الشعار',
   name: 'الاسم',
   note: 'ملاحظة',
@@ -223,6 +225,7 @@ const states = {
 /** Database values in the words of the screens, by field: in other fields the same word is free text. */
 export const knownWords: Record<string, Record<string, string>> = {
   status: states,
+  state: { SCHEDULED: 'قائمة', CANCELLED: 'ملغاة' },
   difficulty: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
   questionType: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' },
   role: { 0: 'مدير النظام', 1: 'مدرّس', 2: 'طالب', 3: 'موظف' },
@@ -243,6 +246,7 @@ export const operationGroups: readonly [group: string, paths: RegExp][] = [
   ['طلبات الالتحاق', /registration|register/i],
   ['التخرّج والأرشيف', /graduation|archive|certificate|alumni/i],
   ['الاختبارات والأسئلة', /quiz|question|challenge|\/ai\//i],
+  ['الحصص والحضور', /lesson|attendance/i],
   ['المحاضرات والمواد', /lecture|material/i],
   ['الشُعب والتسجيل', /classroom|enrollment|student-management/i],
   ['البرامج والمقررات', /program|course/i],

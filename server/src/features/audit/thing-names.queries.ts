@@ -35,6 +35,10 @@ const sources: Record<string, NameSource> = {
   course: named('course_all'),
   classroom: named('classroom_all'),
   lecture: named('lecture_all', 'title'),
+  lesson: {
+    from: sql`lesson as thing join classroom_all as room on room.id = thing.classroom_id`,
+    name: sql`room.name || ' – ' || to_char(thing.day, 'YYYY-MM-DD')`,
+  },
   material: named('material_all', 'title'),
   quiz: named('lecture_quiz_all', 'title'),
   announcement: named('announcement_all', 'title'),

@@ -43,6 +43,9 @@ const additions: Record<string, string> = {
   challenge_attempt: 'محاولة تحدٍّ',
   graduation: 'نتيجة تخرّج',
   archived_student: 'طالب في الأرشيف',
+  attendance_mark: 'حضور مرصود',
+  attendance_change: 'حضور مرصود',
+  lesson: 'حصة',
 }
 
 export const blockText = {

@@ -167,10 +167,11 @@ export function lockEnrollments(trx: Trx, ids: readonly number[]): Promise<Enrol
     .execute()
 }
 
+/** From now on they are on the sheets of the new classroom, and of no earlier lesson (R-attendance-1). */
 export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<void> {
   await trx
     .updateTable('enrollment')
-    .set({ classroom_id: classroomId, updated_at: sql<Date>`now()` })
+    .set({ classroom_id: classroomId, placed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where('id', '=', sql<number>`any(${ids})`)
     .execute()
 }

@@ -39,20 +39,29 @@ const enrollmentForms: CountForms = {
   other: 'تسجيل (حالي أو سابق)',
 }
 const lectureForms = nouns.lecture.subject
+const takenForms: CountForms = {
+  one: 'حصة رُصد حضورها',
+  two: 'حصتان رُصد حضورهما',
+  few: 'حصص رُصد حضورها',
+  many: 'حصة رُصد حضورها',
+  other: 'حصة رُصد حضورها',
+}
 const announcementForms = nouns.announcement.subject
 
 interface Hanging {
   enrollments: number
   lectures: number
   announcements: number
+  lessons: number
 }
 
 /** «3 تسجيلات (حالية أو سابقة)، ومحاضرة واحدة»; empty when nothing hangs on the classroom. */
-export const hangingText = ({ enrollments, lectures, announcements }: Hanging): string =>
+export const hangingText = ({ enrollments, lectures, announcements, lessons }: Hanging): string =>
   [
     enrollments > 0 && formatCount(enrollments, enrollmentForms),
     lectures > 0 && formatCount(lectures, lectureForms),
     announcements > 0 && formatCount(announcements, announcementForms),
+    lessons > 0 && formatCount(lessons, takenForms),
   ]
     .filter(Boolean)
     .join('، و')

@@ -103,11 +103,12 @@ export async function countEnrolled(trx: Trx, id: number): Promise<number> {
 
 /** Rows that belong to the course through the classroom, deleted ones included: they can be restored. */
 export async function countHanging(trx: Trx, id: number) {
-  const { rows } = await sql<{ enrollments: number; lectures: number; announcements: number }>`select
+  const { rows } = await sql<{ enrollments: number; lectures: number; announcements: number; lessons: number }>`select
     (select count(*) from enrollment_all where classroom_id = ${id}) as enrollments,
     (select count(*) from lecture_all where classroom_id = ${id}) as lectures,
-    (select count(*) from announcement_all where classroom_id = ${id}) as announcements`.execute(trx)
-  return rows[0] ?? { enrollments: 0, lectures: 0, announcements: 0 }
+    (select count(*) from announcement_all where classroom_id = ${id}) as announcements,
+    (select count(*) from lesson where classroom_id = ${id} and taken_first_at is not null) as lessons`.execute(trx)
+  return rows[0] ?? { enrollments: 0, lectures: 0, announcements: 0, lessons: 0 }
 }
 
 export async function doesCourseLive(db: Db, id: number): Promise<boolean> {

@@ -48,6 +48,14 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     join course_all as course on course.id = course_id join program_all as program on program.id = course.program_id
     left join person_all as teacher on teacher.id = classroom.teacher_id
     where student_id = ${id} order by enrollment.id`,
+  attendance: (id) => sql`
+    select course.name as "courseName", classroom.name as "classroomName", to_char(mark.day, 'YYYY-MM-DD') as day,
+      to_char(make_interval(mins => lesson.starts_minute), 'HH24:MI') as "startsAt",
+      (array['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'])[mark.status] as status, mark.minutes_late as "minutesLate", mark.note
+    from enrollment_all as place join attendance_mark as mark on mark.enrollment_id = place.id
+    join lesson on lesson.id = mark.lesson_id join classroom_all as classroom on classroom.id = lesson.classroom_id
+    join course_all as course on course.id = classroom.course_id
+    where place.student_id = ${id} order by mark.day desc, lesson.starts_minute desc ${latest}`,
   archivedClassrooms: (id) => sql`
     select program_name as "programName", course_name as "courseName", name as "classroomName",
       teacher_name as "teacherName", student_name as "studentName", national_id as "nationalId",

@@ -7,6 +7,7 @@ export const copyKinds = {
   health: ['الصحة', 'رعاية الطالب في المدرسة'],
   documents: ['الوثائق', 'إثبات ما في السجل'],
   enrollments: ['الشُعب والدرجات', 'الدراسة ونتائجها'],
+  attendance: ['الحضور', 'متابعة الدراسة'],
   archivedClassrooms: ['شُعب مؤرشفة', 'سجل المدرسة بعد انتهاء الشعبة'],
   quizSubmissions: ['تسليمات الاختبارات القصيرة', 'متابعة الدراسة'],
   quizAnswers: ['إجابات الاختبارات القصيرة', 'متابعة الدراسة'],
@@ -140,6 +141,8 @@ export const copyFields: Record<string, string> = {
     side: 'الوجه',
     startedAt: 'البدء',
     state: 'الحالة',
+    startsAt: 'وقت البدء',
+    minutesLate: 'دقائق التأخر',
     status: 'الحالة',
     studentName: 'الاسم في الأرشيف',
     subject: 'الموضوع',
@@ -232,6 +235,7 @@ export const copyWords: Record<string, string> = {
     idle: 'بلا نشاط',
     policy: 'حد الجلسات أو دور جديد',
   },
+  ...{ PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' },
   ...{ WAITING: 'قيد الإعداد', READY: 'جاهزة', FAILED: 'تعذّرت', 'outcome.FAILED': 'لم ينجح', EXPIRED: 'انتهت مدتها' },
 }
 

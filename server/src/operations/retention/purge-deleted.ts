@@ -5,10 +5,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { type PurgedRow, recordPurge } from './record-purge.ts'
 import { restorableSince } from './restorable.ts'
 
-/** A final grade, a row of the archive: records of a school, which stay for ever. */
+/** A final grade, a row of the archive, a lesson whose attendance was taken: records of a school, which stay for ever. */
 const hasRecords = (classroom: string) => sql<boolean>`(
   exists (select from archived_classroom where classroom_id = ${sql.ref(classroom)})
-  or exists (select from enrollment_all where classroom_id = ${sql.ref(classroom)} and final_grade is not null))`
+  or exists (select from enrollment_all where classroom_id = ${sql.ref(classroom)} and final_grade is not null)
+  or exists (select from lesson where classroom_id = ${sql.ref(classroom)} and taken_first_at is not null))`
 const isGraduate = (student: string) =>
   sql<boolean>`exists (select from graduation where student_id = ${sql.ref(student)})`
 
@@ -30,7 +31,8 @@ const kinds: readonly Kind[] = [
     entity: 'enrollment',
     table: 'enrollment_all',
     title: sql`null::text`,
-    mayGo: sql`final_grade is null and not ${isGraduate('thing.student_id')}`,
+    mayGo: sql`final_grade is null and not ${isGraduate('thing.student_id')}
+      and not exists (select from attendance_mark where enrollment_id = thing.id)`,
   },
   { entity: 'lecture', table: 'lecture_all', title: sql`title` },
   { entity: 'classroom', table: 'classroom_all', title: sql`name` },
@@ -68,6 +70,13 @@ async function inherit(trx: Trx): Promise<void> {
       where child.${sql.ref(key)} = parent.id and child.deleted_at is null
         and parent.deleted_at < ${restorableSince} and ${mayInherit(inheritance)}`.execute(trx)
   }
+}
+
+/** Lessons that nobody took go with their classroom; one with a taken lesson stays, and all of its lessons (R-attendance-6). */
+async function forgetLessons(trx: Trx): Promise<void> {
+  await sql`
+    delete from lesson using classroom_all as classroom where classroom.id = lesson.classroom_id
+      and classroom.deleted_at < ${restorableSince} and not ${hasRecords('classroom.id')}`.execute(trx)
 }
 
 /** Of a person whom history needs, the name stays; records, phones and health do not (R-record-4). */
@@ -129,6 +138,7 @@ export async function purgeDeleted(db: Db, purgeHoldersOfFiles: () => Promise<vo
   await purgeHoldersOfFiles()
   await inTransaction(db, forgetSignIns)
   await inTransaction(db, forgetRecords)
+  await inTransaction(db, forgetLessons)
   const counts: Record<string, number> = {}
   for (const kind of kinds) {
     const references = await referencesTo(db, kind.table)

@@ -23,6 +23,7 @@ interface AuditedFields {
   import: 'changed' | 'fileName' | 'kind' | 'new' | 'refused'
   graduation: 'fileName' | 'hasCertificate' | 'isRevoked' | 'reason' | 'serial' | 'sha256' | 'size'
   list: 'columns' | 'format' | 'rows'
+  lesson: 'absent' | 'classroomId' | 'day' | 'endsAt' | 'excused' | 'late' | 'marks' | 'present' | 'reason' | 'startsAt' | 'state'
   lecture: 'classroomId' | 'copiedFrom' | 'description' | 'lectureOrder' | 'title'
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
@@ -120,6 +121,7 @@ export const extraFieldAudit = entityAudit('extraField')
 export const graduationAudit = entityAudit('graduation')
 export const importAudit = entityAudit('import')
 export const listAudit = entityAudit('list')
+export const lessonAudit = entityAudit('lesson')
 export const lectureAudit = entityAudit('lecture')
 export const materialAudit = entityAudit('material')
 export const personAudit = entityAudit('person')

@@ -57,6 +57,8 @@ export interface LimitTable {
   providerGenerationsOfUser: Limit
   /** Beyond it the built-in assistant answers. */
   assistantModelQuestionsOfUser: Limit
+  /** Sheets of attendance, those that a phone sends again included. */
+  attendanceSavesOfUser: Limit
   /** Files with the data of many people. */
   exportsOfUser: Limit
   /** Files read to be imported. */
@@ -118,6 +120,7 @@ export const defaultLimits: LimitTable = {
   builtinGenerationsOfUser: { points: 120, seconds: 3_600 },
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
+  attendanceSavesOfUser: { points: 300, seconds: 3_600 },
   exportsOfUser: { points: 60, seconds: 3_600 },
   importsOfUser: { points: 60, seconds: 3_600 },
   undosOfUser: { points: 20, seconds: 3_600 },

@@ -33,7 +33,8 @@ create table attendance_mark (
   enrollment_id integer not null references enrollment_all (id) on delete cascade,
   day date not null,
   status smallint not null constraint attendance_mark_status_known check (status between 1 and 4),
-  minutes_late smallint constraint attendance_mark_minutes check (minutes_late between 1 and 300 and status = 2),
+  minutes_late smallint constraint attendance_mark_minutes
+    check (minutes_late is null or minutes_late between 1 and 300 and status = 2),
   source smallint not null constraint attendance_mark_source_known check (source between 1 and 4),
   -- The version of the sheet that wrote it last.
   version integer not null,

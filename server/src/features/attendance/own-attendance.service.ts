@@ -1,0 +1,23 @@
+import type { AttendedLesson } from '@manara/contract/attendance.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { listLessonsByIds, toLesson } from '../lessons/lessons.service.ts'
+import { attendanceProblem } from './attendance.messages.ts'
+import { listOwnMarks } from './own-attendance.queries.ts'
+import { toStatus } from './sheets.queries.ts'
+
+/** What a student sees of one place: its lessons with the own mark. */
+export async function listOwnLessons(db: Db, now: Date, { personId }: Caller, id: number): Promise<AttendedLesson[]> {
+  const marks = await listOwnMarks(db, now, personId, id)
+  if (!marks) throw attendanceProblem.enrollmentNotFound()
+  const rows = await listLessonsByIds(
+    db,
+    now,
+    marks.map(({ lessonId }) => lessonId),
+  )
+  const lessons = new Map(rows.map((row) => [row.lessonId, toLesson(row)]))
+  return marks.flatMap(({ lessonId, status, minutesLate }) => {
+    const lesson = lessons.get(lessonId)
+    return lesson ? [{ ...lesson, status: toStatus(status), minutesLate }] : []
+  })
+}

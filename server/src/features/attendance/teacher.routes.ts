@@ -1,0 +1,36 @@
+import {
+  getAttendanceDay,
+  getAttendanceSheet,
+  listAttendanceChanges,
+  saveAttendance,
+} from '@manara/contract/attendance.ts'
+import { getClassroomRegister } from '@manara/contract/attendance-reports.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { route } from '../../platform/http/route.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import * as attendance from './attendance.service.ts'
+import * as days from './attendance-day.service.ts'
+import * as reports from './reports.service.ts'
+
+export interface AttendanceDeps {
+  clock: Clock
+  limits: RateLimits
+}
+
+export function attendanceTeacherRoutes(app: FastifyInstance, { clock, limits }: AttendanceDeps): void {
+  route(app, getAttendanceDay, ({ db, caller, query }) => days.getAttendanceDay(db, clock(), caller, query))
+  route(app, getAttendanceSheet, ({ db, caller, params }) =>
+    attendance.getSheet(db, clock(), caller, params.lessonKey, 'teacher'),
+  )
+  route(app, saveAttendance, async ({ db, caller, params, body }) => {
+    await limits.spend('attendanceSavesOfUser', caller.personId)
+    return attendance.saveSheet(db, clock(), caller, params.lessonKey, 'teacher', body)
+  })
+  route(app, listAttendanceChanges, ({ db, caller, params }) =>
+    attendance.listChanges(db, clock(), caller, params.lessonKey, 'teacher'),
+  )
+  route(app, getClassroomRegister, ({ db, caller, params, query }) =>
+    reports.getClassroomRegister(db, clock(), caller, params.id, query),
+  )
+}
