@@ -9,6 +9,7 @@ import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
 import * as attendanceReports from './attendance-reports.ts'
+import * as attendanceSettings from './attendance-settings.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as certificateDesign from './certificate-design.ts'
@@ -123,6 +124,7 @@ const features = [
   lessons,
   attendance,
   attendanceReports,
+  attendanceSettings,
   grades,
   gradeSheets,
   questionBank,

@@ -29,7 +29,7 @@ export const School = Type.Object({
   passingMark: Type.Number(),
   /** «أبقني داخلًا» is not offered (R-session-7); absent where it is. */
   isRememberingOff: Type.Optional(Type.Boolean()),
-  /** Attendance is taken; absent while it is not. */
+  /** Terms, calendar, lessons and attendance are shown (R-calendar-1); absent while they are off. */
   usesAttendance: Type.Optional(Type.Boolean()),
 })
 export type School = Static<typeof School>

@@ -66,6 +66,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'listTrash',
       'getSettings',
       'getPaymentDetails',
+      'getAttendanceSettings',
       'getCertificateDesign',
       'previewCertificate',
       'listHealthReaders',

@@ -15,6 +15,8 @@ export const officeExpectations: Record<string, Expectation> = {
   updateSettings: only('administrator', { audits: 1 }),
   getPaymentDetails: only('administrator'),
   updatePaymentDetails: only('administrator', { audits: 1 }),
+  getAttendanceSettings: only('administrator'),
+  updateAttendanceSettings: only('administrator', { audits: 1 }),
   uploadLogo: only('administrator', { audits: 1 }),
   deleteLogo: only('administrator', { audits: 1 }),
 

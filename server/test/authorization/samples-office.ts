@@ -62,6 +62,10 @@ export const officeSamples: Record<string, SampleMaker> = {
   }),
   getPaymentDetails: () => ({}),
   updatePaymentDetails: () => ({ body: { adminFullName: sentCanary, phoneNumber: sentCanary, address: sentCanary } }),
+  getAttendanceSettings: () => ({}),
+  updateAttendanceSettings: () => ({
+    body: { usesAttendance: true, attendanceEditDays: 7, excuseDays: 14, hijriOffset: 0 },
+  }),
   uploadLogo: () => ({ body: pictureForm('logo') }),
   deleteLogo: () => ({}),
 

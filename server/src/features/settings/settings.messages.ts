@@ -14,5 +14,6 @@ export function wrongNationalIdLength(lengths: readonly number[]): string {
 export const settingsText = {
   updated: 'حُفظت الإعدادات.',
   paymentUpdated: 'حُفظت معلومات الدفع.',
+  attendanceUpdated: 'حُفظت إعدادات الدوام.',
   logoUpdated: 'حُفظ الشعار.',
 }

@@ -23,7 +23,7 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 /** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { isDemo, staff, students, isRememberingOff, ...school } = await db
+  const { isDemo, staff, students, isRememberingOff, usesAttendance, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) =>
       selection<Omit<School, 'demoAccounts' | 'passwordLengths'> & School['passwordLengths']>()({
@@ -32,6 +32,7 @@ export async function getSchool(db: Db): Promise<School> {
         isDemo: 'is_demo',
         country: countryFormats,
         passingMark: passMark,
+        usesAttendance: 'uses_attendance',
         isRememberingOff: sql<boolean>`(select remember_days = 0 from security_settings)`,
         staff: 'staff_password_length',
         students: 'student_password_length',
@@ -42,6 +43,7 @@ export async function getSchool(db: Db): Promise<School> {
   return {
     ...school,
     ...(isRememberingOff && { isRememberingOff }),
+    ...(usesAttendance && { usesAttendance }),
     isDemo,
     demoAccounts: isDemo ? demoAccounts : [],
     passwordLengths: { staff, students },
@@ -74,7 +76,10 @@ export const writePrice = async (db: Db, price: number): Promise<string> =>
 
 /** Gives the school its name and says that its accounts are known to everybody. */
 export async function becomeDemoSchool(trx: Trx, schoolName: string, payment?: PaymentDetails): Promise<void> {
-  await trx.updateTable('school_settings').set({ school_name: schoolName, is_demo: true }).execute()
+  await trx
+    .updateTable('school_settings')
+    .set({ school_name: schoolName, is_demo: true, uses_attendance: true, attendance_since: sql`current_date - 42` })
+    .execute()
   if (payment) await writePaymentDetails(trx, payment)
 }
 

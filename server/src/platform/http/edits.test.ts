@@ -190,6 +190,12 @@ const edits: Record<string, () => Promise<Edited>> = {
     const changes = { first: ['adminFullName', 'رنا', 'هالة'], second: ['address', 'حلب'] } as const
     return { agent: server.as('admin'), url, whole, ...changes }
   },
+  updateAttendanceSettings: async () => {
+    const url = '/api/admin/settings/attendance'
+    const whole = await restart(url, { usesAttendance: false, attendanceEditDays: 7, excuseDays: 14, hijriOffset: 0 })
+    const changes = { first: ['hijriOffset', 1, -1], second: ['usesAttendance', true] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
   updateCertificateDesign: async () => {
     const url = '/api/admin/settings/certificate'
     const { template } = await readAs(server.as('admin'), url, 'template')

@@ -1,3 +1,8 @@
+import {
+  getAttendanceSettings,
+  type UpdateAttendanceSettingsBody,
+  updateAttendanceSettings,
+} from '@manara/contract/attendance-settings.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import {
   deleteLogo,
@@ -41,6 +46,15 @@ export const paymentDetailsQuery = queryOptions({
   queryFn: ({ signal }) => call(getPaymentDetails, { signal }),
 })
 
+export const attendanceSettingsQuery = queryOptions({
+  queryKey: [...all, 'attendance'],
+  staleTime: 0,
+  queryFn: ({ signal }) => call(getAttendanceSettings, { signal }),
+})
+
+/** Whether the school uses terms, calendar, lessons and attendance. */
+export const useUsesAttendance = () => useQuery(schoolQuery).data?.usesAttendance === true
+
 /** Name and logo stand on every page. */
 function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
@@ -55,6 +69,9 @@ function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply
 }
 
 export const useUpdateSettings = () => useSettingsChange((body: UpdateSettingsBody) => call(updateSettings, { body }))
+
+export const useUpdateAttendanceSettings = () =>
+  useSettingsChange((body: UpdateAttendanceSettingsBody) => call(updateAttendanceSettings, { body }))
 
 export const useUpdatePaymentDetails = () =>
   useSettingsChange((body: UpdatePaymentDetailsBody) => call(updatePaymentDetails, { body }))

@@ -1,4 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { getAttendanceSettings } from '@manara/contract/attendance-settings.ts'
 import { getCertificateDesign } from '@manara/contract/certificate-design.ts'
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { listExtraFields } from '@manara/contract/extra-fields.ts'
@@ -52,6 +53,12 @@ export const wire = fakeWire((fresh) => {
     uses: presetUses('SIMPLE'),
     teachersSeePhones: false,
     nationalIdLengths: [],
+  })
+  fresh.reply(getAttendanceSettings, {
+    usesAttendance: false,
+    attendanceEditDays: 7,
+    excuseDays: 14,
+    hijriOffset: 0,
   })
   fresh.reply(listExtraFields, [])
   fresh.reply(listHealthReaders, [])
