@@ -6,6 +6,7 @@ import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
 import { assistantScreens } from './screens/assistant.screens.ts'
+import { attendanceScreens } from './screens/attendance.screens.ts'
 import { auditScreens } from './screens/audit.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
   ...challengesScreens,
   ...certificatesScreens,
   ...teachingScreens,
+  ...attendanceScreens,
   ...learningScreens,
   ...academicRecordScreens,
   ...studentAnnouncementsScreens,

@@ -1,6 +1,12 @@
 import { listGrants } from '@manara/contract/access.ts'
 import { createAnnouncement } from '@manara/contract/announcements.ts'
 import { listArchivedClassrooms, listReadyClassrooms } from '@manara/contract/archive.ts'
+import { getOfficeSheet } from '@manara/contract/attendance.ts'
+import {
+  getAttendanceOverview,
+  listAbsentStudents,
+  listClassroomAttendance,
+} from '@manara/contract/attendance-reports.ts'
 import { listAudit } from '@manara/contract/audit.ts'
 import { listChanges } from '@manara/contract/changes.ts'
 import { listAvailableStudents } from '@manara/contract/classroom-enrollment.ts'
@@ -10,6 +16,7 @@ import { askedPermissions, type Endpoint } from '@manara/contract/endpoint.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { getImport, listImports } from '@manara/contract/imports.ts'
 import { listIncompleteRecords } from '@manara/contract/incomplete-records.ts'
+import { listLessons } from '@manara/contract/lessons.ts'
 import { listMaterials } from '@manara/contract/materials.ts'
 import { listOutbox } from '@manara/contract/outbox.ts'
 import { getPerson } from '@manara/contract/people.ts'
@@ -43,6 +50,8 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/imports': [listImports],
   '/admin/imports/$importId': [getImport],
   '/admin/duplicates': [listPersonMatches],
+  '/admin/attendance': [listLessons, listAbsentStudents, listClassroomAttendance, getAttendanceOverview],
+  '/admin/attendance/$lessonKey': [getOfficeSheet],
   '/admin/announcements': [createAnnouncement],
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],

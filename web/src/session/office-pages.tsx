@@ -21,6 +21,8 @@ export const officePages = {
   '/admin/imports': { permission: 'data.import' },
   '/admin/imports/$importId': { permission: 'data.import' },
   '/admin/duplicates': { permission: 'person.read' },
+  '/admin/attendance': { permission: 'attendance.read' },
+  '/admin/attendance/$lessonKey': { permission: 'attendance.read' },
   '/admin/announcements': { permission: 'announcement.write' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },

@@ -4,7 +4,9 @@ import {
   IconArrowBackUp,
   IconArrowsJoin,
   IconBooks,
+  IconCalendarEvent,
   IconCertificate,
+  IconClipboardCheck,
   IconDashboard,
   IconEye,
   IconFileSpreadsheet,
@@ -55,6 +57,12 @@ export const adminMenu: Menu = [
       { title: adminText.classroomEnrollment.title, to: '/admin/classroom-enrollment', Icon: IconLayoutGrid },
       { title: adminText.imports.title, to: '/admin/imports', Icon: IconFileSpreadsheet },
     ],
+  },
+  {
+    id: 'attendance',
+    title: adminText.attendanceGroup,
+    Icon: IconCalendarEvent,
+    pages: [{ title: adminText.attendance.title, to: '/admin/attendance', Icon: IconClipboardCheck }],
   },
   { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
   {

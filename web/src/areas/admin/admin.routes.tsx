@@ -5,6 +5,7 @@ import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
 import { archivingRoute } from './archiving.route.tsx'
+import { attendanceRoute, officeSheetRoute } from './attendance.route.tsx'
 import { auditRoute } from './audit.route.tsx'
 import { changesRoute } from './changes.route.tsx'
 import { classroomEnrollmentRoute } from './classroom-enrollment.route.tsx'
@@ -80,6 +81,8 @@ export const adminRoutes = adminRoute.addChildren([
   classroomEnrollmentRoute,
   importsRoute,
   importRunRoute,
+  attendanceRoute,
+  officeSheetRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

@@ -20,6 +20,10 @@ export const adminText = {
   imports: { title: 'الاستيراد والتصدير' },
   importRun: { title: 'الاستيراد' },
 
+  attendanceGroup: 'الدوام',
+  attendance: { title: 'الحضور' },
+  sheet: { title: 'كشف الحضور' },
+
   announcements: { title: 'الإعلانات' },
 
   endings: 'التخرّج والأرشيف',

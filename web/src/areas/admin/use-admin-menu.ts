@@ -18,6 +18,7 @@ export function useAdminMenu(): Menu {
 
   const pages = (school?.isDemo ? demoMenu : adminMenu).flatMap((entry): Menu => {
     if (!isGroup(entry)) return isOpen(entry) ? [entry] : []
+    if (entry.id === 'attendance' && !school?.usesAttendance) return []
     const joined = entry.id === 'students' && count > 0 ? [...entry.pages, duplicatesPage(count)] : entry.pages
     const open = joined.filter(isOpen)
     return open.length > 0 ? [{ ...entry, pages: open }] : []

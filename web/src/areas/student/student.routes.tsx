@@ -30,6 +30,16 @@ const recordRoute = createRoute({
   ),
 })
 
+const attendanceRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'attendance',
+  staticData: studentText.attendance,
+  component: lazyRouteComponent(
+    () => import('../../features/attendance/student/own-attendance-screen.tsx'),
+    'OwnAttendanceScreen',
+  ),
+})
+
 const announcementsRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'announcements',
@@ -55,6 +65,7 @@ export const studentRoutes = studentRoute.addChildren([
   noQuizRoute,
   noResultRoute,
   recordRoute,
+  attendanceRoute,
   announcementsRoute,
   weeklyChallengeRoute,
   challengeResultRoute,

@@ -1,6 +1,16 @@
-import { IconCertificate, IconHelp, IconLayoutGrid, IconSpeakerphone, IconTrophy, IconUser } from '@tabler/icons-react'
+import {
+  IconCertificate,
+  IconCircleCheck,
+  IconHelp,
+  IconLayoutGrid,
+  IconSpeakerphone,
+  IconTrophy,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useUnseenCount } from '../../features/announcements/unseen-announcements.api.ts'
 import { helpText } from '../../features/help/help.text.ts'
+import { schoolQuery } from '../../features/settings/settings.api.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { studentText } from './student.text.ts'
 
@@ -23,10 +33,18 @@ const studentMenu: readonly MenuPage[] = [
   { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
 
+const attendancePage: MenuPage = {
+  title: studentText.attendance.title,
+  to: '/student/attendance',
+  Icon: IconCircleCheck,
+}
+
 /** The menu of a student; the announcements say how many of them are new. */
 export function useStudentMenu(): Menu {
   const count = useUnseenCount()
-  if (count === 0) return studentMenu
+  const { data: school } = useQuery(schoolQuery)
+  const menu = school?.usesAttendance ? studentMenu.toSpliced(2, 0, attendancePage) : studentMenu
+  if (count === 0) return menu
   const news = studentText.newAnnouncements(count)
-  return studentMenu.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))
+  return menu.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { AttendanceScreen } from '../../features/attendance/teacher/attendance-screen.tsx'
 import { currentSession } from '../../session/session.ts'
+import { useKeptAttendance } from './use-kept-attendance.ts'
 
 const route = getRouteApi('/teacher/attendance')
 
@@ -9,6 +10,7 @@ export function AttendancePage() {
   return (
     <AttendanceScreen
       userId={currentSession()?.userId ?? ''}
+      isKept={useKeptAttendance()}
       onOpen={({ lessonKey }) => void navigate({ to: '/teacher/attendance/$lessonKey', params: { lessonKey } })}
     />
   )

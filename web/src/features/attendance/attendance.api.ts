@@ -6,16 +6,13 @@ import {
   getOfficeSheet,
   listAttendanceChanges,
   listOfficeAttendanceChanges,
-  listOwnAttendance,
-  listOwnAttendedLessons,
 } from '@manara/contract/attendance.ts'
-import { listAttendedLessons } from '@manara/contract/lessons.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
 import { isWorthRepeating } from '../../http/reliable-submit.ts'
 import { useChange } from '../../http/use-change.ts'
 import { findKeptDay, findKeptSheet, keepDay } from './kept-attendance.ts'
-import { addDays, localToday } from './lesson-times.ts'
+import { localToday } from './lesson-times.ts'
 import { attendanceKey, sendNewLesson, sheetKey } from './send-attendance.ts'
 
 /** So long a server may take while the device has something to show. */
@@ -89,21 +86,3 @@ export const changesQuery = (area: 'teacher' | 'admin', lessonKey: string) =>
     queryFn: ({ signal }) =>
       call(area === 'teacher' ? listAttendanceChanges : listOfficeAttendanceChanges, { params: { lessonKey }, signal }),
   })
-
-export const ownAttendanceQuery = queryOptions({
-  queryKey: [...attendanceKey, 'own'],
-  queryFn: ({ signal }) => call(listOwnAttendance, { signal }),
-})
-
-export const ownLessonsQuery = (enrollmentId: number) =>
-  queryOptions({
-    queryKey: [...attendanceKey, 'own', enrollmentId],
-    placeholderData: () => undefined,
-    queryFn: ({ signal }) => call(listOwnAttendedLessons, { params: { id: enrollmentId }, signal }),
-  })
-
-export const comingLessonsQuery = queryOptions({
-  queryKey: [...attendanceKey, 'coming'],
-  queryFn: ({ signal }) =>
-    call(listAttendedLessons, { query: { from: localToday(), to: addDays(localToday(), 13) }, signal }),
-})

@@ -11,7 +11,6 @@ const statuses: Record<AttendanceStatus, string> = {
 }
 const students = nouns.student.subject
 const sheets: CountForms = { one: 'كشف واحد', two: 'كشفان', few: 'كشوف', many: 'كشفًا', other: 'كشف' }
-const lessons: CountForms = { one: 'حصة واحدة', two: 'حصتان', few: 'حصص', many: 'حصة', other: 'حصة' }
 const exceptions = ['absent', 'late', 'excused'] as const
 const countNames = { present: 'حاضر', late: 'متأخر', absent: 'غائب', excused: 'بعذر' }
 const notTaken = 'لم يُرصد'
@@ -92,6 +91,8 @@ export const attendanceText = {
   reason: 'سبب التعديل',
   reasonFirst: 'اكتب سبب التعديل',
   close: 'إغلاق',
+  readOnly: 'هذا الكشف للقراءة. تعديله يحتاج إلى صلاحية تعديل الحضور.',
+  unknown: 'غير معروف',
   saved: 'حُفظ الحضور',
   saveFailed: 'تعذّر حفظ الحضور',
 
@@ -132,6 +133,16 @@ export const attendanceText = {
   deleteAndLeave: 'الخروج والحذف',
   stillUnsent: 'لم تصل بعد. تحقق من الاتصال وحاول من جديد.',
 
-  lessons: (count: number) => formatCount(count, lessons),
+  /** The student's own. */
+  ownLoading: 'جارٍ تحميل حضورك',
+  ownFailed: 'تعذّر تحميل حضورك',
+  ownEmpty: 'لا حضور بعد',
+  ownEmptyText: 'يظهر هنا حضورك في كل مقرر حين يُرصد أول مرة.',
   percent: (share: number) => `${Math.round(share)}%`,
+  noShare: 'لم يُرصد',
+  lessons: 'الحصص',
+  lessonsFailed: 'تعذّر تحميل الحصص',
+  noOwnLessons: 'لا حصص في هذا المقرر بعد.',
+  coming: 'الحصص القادمة',
+  noComing: 'لا حصص في الأسبوعين القادمين',
 }

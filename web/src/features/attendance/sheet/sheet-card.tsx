@@ -6,16 +6,15 @@ import { formatLongDate } from '../../../format/dates.ts'
 import { currentSession } from '../../../session/session.ts'
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
-import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import { findRows } from '../sheet-marks.ts'
+import { CountBadges } from './count-badges.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import styles from './sheet.module.css'
 import { SheetList } from './sheet-list.tsx'
-import { statusLooks } from './status-mark.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 interface SheetCardProps {
@@ -33,22 +32,6 @@ interface SheetCardProps {
   /** Beside the way to save. */
   children?: ReactNode
 }
-
-const kinds = { present: 'PRESENT', absent: 'ABSENT', late: 'LATE', excused: 'EXCUSED' } as const
-
-const Counts = ({ counts }: Pick<Sheet, 'counts'>) => (
-  <span className={styles.counts}>
-    {Object.entries(kinds).map(([kind, status]) => {
-      const { tone, Icon } = statusLooks[status]
-      const name = kind as keyof typeof kinds
-      return (
-        <Badge key={kind} tone={counts[name] > 0 ? tone : 'gray'} icon={<Icon size={14} stroke={2} aria-hidden />}>
-          {attendanceText.countNames[name]} <span className="num">{counts[name]}</span>
-        </Badge>
-      )
-    })}
-  </span>
-)
 
 function AbsentEarlier({ data, sheet }: Pick<SheetCardProps, 'data' | 'sheet'>) {
   const earlier = data.rows.filter(({ wasAbsentEarlier, isEnded }) => wasAbsentEarlier && !isEnded)
@@ -99,12 +82,12 @@ export function SheetCard({
           </h2>
           <span className="dim small">
             {formatLongDate(`${lesson.day}T12:00:00`)} ·{' '}
-            <bdi dir="ltr" className="num">
+            <bdi dir="ltr" className="num nowrap">
               {attendanceText.hours(lesson.startsAt, lesson.endsAt)}
             </bdi>
           </span>
         </div>
-        <Counts counts={sheet.counts} />
+        <CountBadges counts={sheet.counts} />
       </header>
       {isClosed && (
         <Note isPlain tone="yellow">

@@ -6,7 +6,6 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import { type KeptSave, useSaves } from '../kept-attendance.ts'
-import { keepAttendancePages } from './keep-attendance.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { NewSheetDialog } from './new-sheet-dialog.tsx'
 import { TodayCard, useDay } from './today-card.tsx'
@@ -25,16 +24,16 @@ const LessonsCard = ({ title, children }: { title: string; children: ReactNode }
 
 interface AttendanceScreenProps {
   userId: string
+  /** The pages are on the device, for a day without a network. */
+  isKept: boolean
   onOpen: (lesson: Lesson) => void
 }
 
 /** The lessons of the teacher today, what is missing, and what has not reached the school. */
-export function AttendanceScreen({ userId, onOpen }: AttendanceScreenProps) {
+export function AttendanceScreen({ userId, isKept, onOpen }: AttendanceScreenProps) {
   const { data: day } = useDay(userId)
   const saves = useSaves(userId)
   const adding = useDialog()
-  const [isKept, setIsKept] = useState(false)
-  const isLoaded = day !== undefined
   // The dialog holds on to its page until it is closed.
   const [opened, setOpened] = useState<Lesson>()
   const leave = useEffectEvent(onOpen)
@@ -45,9 +44,6 @@ export function AttendanceScreen({ userId, onOpen }: AttendanceScreenProps) {
     adding.close()
     setOpened(lesson)
   }
-  useEffect(() => {
-    if (isLoaded) void keepAttendancePages().then(setIsKept)
-  }, [isLoaded])
 
   return (
     <div className="stack">
@@ -60,7 +56,7 @@ export function AttendanceScreen({ userId, onOpen }: AttendanceScreenProps) {
       )}
       <TodayCard userId={userId}>
         {day && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => adding.open(true)}>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => adding.open(true)}>
             {attendanceText.newSheet}
           </Button>
         )}

@@ -44,7 +44,7 @@ export function LessonRow({ lesson, line }: LessonRowProps) {
         <span>
           {isPresent && <b>{attendanceText.now} · </b>}
           {day !== localToday() && `${formatWeekday(day)} ${formatDay(day)} · `}
-          <bdi dir="ltr" className="num">
+          <bdi dir="ltr" className="num nowrap">
             {attendanceText.hours(startsAt, endsAt)}
           </bdi>{' '}
           · {line ?? words}
