@@ -1,5 +1,6 @@
 import { accessBenchmark } from './access.ts'
 import { answersBenchmark } from './answers.ts'
+import { attendanceBenchmark } from './attendance.ts'
 import type { Benchmark, LoneBenchmark, Measured } from './benchmark.ts'
 import { certificatesBenchmark } from './certificates.ts'
 import { coldStartBenchmark } from './cold-start.ts'
@@ -55,6 +56,7 @@ const withSchools: Benchmark[] = [
   exportsBenchmark,
   undoBenchmark,
   accessBenchmark,
+  attendanceBenchmark,
   importsBenchmark,
   screensBenchmark,
   firstLoadBenchmark,

@@ -11,6 +11,7 @@ import school from './data/school.json' with { type: 'json' }
 import { markNewcomers } from './demo-accounts-open.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertNotices } from './demo-arrivals.ts'
+import { insertDemoAttendance } from './demo-attendance.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
 import { readClassrooms, readCourses, readPrograms } from './demo-curriculum.ts'
@@ -142,6 +143,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
+  await insertDemoAttendance(trx, teacherId)
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoMatches(trx, students)

@@ -8,7 +8,7 @@ import type { SeedOptions } from './seed-plan.ts'
 import { SchoolNotEmptyError, seedSchool } from './seed-school.ts'
 
 const usage =
-  'npm run seed -- --students 50000 [--seed 2026] [--classrooms 1000] [--years 10] [--four-part-names] [--add]'
+  'npm run seed -- --students 50000 [--seed 2026] [--classrooms 1000] [--years 10] [--weeks 6] [--four-part-names] [--add]'
 
 /** The arguments are invalid or cannot be carried out; the message gives the reason in one sentence. */
 export class SeedCommandError extends Error {}
@@ -22,6 +22,7 @@ function readArguments(args: string[]) {
         seed: { type: 'string' },
         classrooms: { type: 'string' },
         years: { type: 'string' },
+        weeks: { type: 'string' },
         'four-part-names': { type: 'boolean' },
         add: { type: 'boolean' },
       },
@@ -47,6 +48,7 @@ export function readSeedOptions(args: string[], today: Date): { options: SeedOpt
     seed: readNumber('seed', given.seed, 2026, 0, 2_147_483_647),
     classrooms: readNumber('classrooms', given.classrooms, Math.max(4, Math.round(students / 50)), 1, 20_000),
     years: readNumber('years', given.years, 0, 0, 50),
+    weeks: readNumber('weeks', given.weeks, 0, 0, 12),
     hasFourPartNames: given['four-part-names'] ?? false,
     today,
   }

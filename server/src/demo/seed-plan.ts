@@ -8,6 +8,8 @@ export interface SeedOptions {
   /** Years before this one, kept as archived classrooms with grades. */
   years: number
   hasFourPartNames: boolean
+  /** Weeks of attendance behind the running classrooms. */
+  weeks: number
   today: Date
 }
 

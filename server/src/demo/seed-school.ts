@@ -5,6 +5,7 @@ import { recordChange, schoolAudit } from '../platform/audit/audit.ts'
 import type { Db, Trx } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
+import { insertAttendance } from './attendance-rows.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { canDemoAccountsSignIn, demoLock, schoolName } from './load-demo-school.ts'
 import { type SeededThing, seedText } from './seed.text.ts'
@@ -53,6 +54,8 @@ async function seedYears(deps: SeedDeps, staff: SeededStaff, programs: SeededPro
   deps.report('classrooms', sum.classrooms)
   deps.report('enrollments', sum.enrollments)
   deps.report('lectures', sum.lectures)
+  const { weeks } = deps.plan
+  if (weeks > 0) deps.report('marks', await insertAttendance(deps.trx, { weeks, comingWeeks: 1, lessonsPerWeek: 4 }))
 }
 
 /** The parts in the order in which they need each other; a feature adds its own as a file and a line here. */

@@ -11,6 +11,7 @@ const things = {
   classrooms: 'الشُعب',
   enrollments: 'التسجيلات في الشُعب',
   lectures: 'المحاضرات',
+  marks: 'الحضور المرصود',
   quizzes: 'الاختبارات القصيرة',
   submissions: 'أوراق الإجابة',
   challenges: 'تحدّيات الأسبوع',

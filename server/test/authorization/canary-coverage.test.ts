@@ -11,6 +11,7 @@ afterAll(() => fixture.close())
 const wordsOfTheServer = [
   'access_role.key',
   'ai_call.purpose',
+  'attendance_save.reply',
   'audit_entry.address',
   'audit_entry.browser',
   'audit_entry.entity',
@@ -74,6 +75,7 @@ const wordsOfTheServer = [
   'known_device.browser',
   'lecture_quiz_question_all.question_type',
   'lecture_quiz_submission_all.receipt_code',
+  'lesson.state',
   'mail.last_error',
   'mail.status',
   'mail.subject',

@@ -1,4 +1,5 @@
 import { type Expectation, only } from './expectation.ts'
+import { readAttendance } from './expectations-attendance.ts'
 
 /** Roles and grants are for administrators, who hold `access.grant`. */
 export const accessExpectations: Record<string, Expectation> = {
@@ -53,15 +54,23 @@ export const ownAccount = ['getAdminProfile', 'updateAdminProfile']
 /** What a built-in role opens of the office, by hand from what the school means by it. */
 export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
   registrar: new Set([
-    ...[people, curriculum, requests, results, reports, ownAccount].flat(),
-    ...['createUser', 'updateUser', 'resetUserPassword', 'createPerson', 'updateRecord', 'findPersonMatches'],
+    ...[people, curriculum, requests, results, reports, ownAccount, readAttendance].flat(),
+    ...[
+      'correctAttendance',
+      'createUser',
+      'updateUser',
+      'resetUserPassword',
+      'createPerson',
+      'updateRecord',
+      'findPersonMatches',
+    ],
     ...['createFirstCodes', 'getSignInCards', 'createPersonDocument', 'deletePersonDocument', 'uploadPersonPhoto'],
     ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
     ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
     ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
   ]),
   director: new Set([
-    ...[people, curriculum, requests, results, reports, ownAccount].flat(),
+    ...[people, curriculum, requests, results, reports, ownAccount, readAttendance].flat(),
     ...[
       'listTrash',
       'getSettings',

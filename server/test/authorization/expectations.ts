@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { Expectation } from './expectation.ts'
 import { accessExpectations, opened } from './expectations-access.ts'
+import { attendanceExpectations } from './expectations-attendance.ts'
 import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
 import { importExpectations } from './expectations-imports.ts'
@@ -14,6 +15,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...peopleExpectations,
   ...curriculumExpectations,
   ...teachingExpectations,
+  ...attendanceExpectations,
   ...questionsExpectations,
   ...endingsExpectations,
   ...officeExpectations,

@@ -8,6 +8,7 @@ import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
 import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
 import { createImports, type Imports } from './fixture-imports.ts'
+import { createLessons, type FixtureLessons } from './fixture-lessons.ts'
 import {
   createEmailChange,
   createMatch,
@@ -43,6 +44,7 @@ export interface Side {
   applicant: { registrationId: string; email: string }
   requests: Requests
   announcements: Announcements
+  lessons: FixtureLessons
   /** A file and a link of the course. */
   materials: Record<'file' | 'link', number>
   /** The same of the lecture. */
@@ -345,12 +347,14 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     rivalId: graduate.id,
   })
   const endings = await createEndings(given, administratorId)
+  const lessons = await createLessons(given, classroomId, enrollmentId)
   const changes = await createChanges(given, { administratorId, teacherId: teacher.id })
   const imports = await createImports(given, { administratorId, teacherId: teacher.id })
   return {
     ...people,
     ...places,
     announcements,
+    lessons,
     materials,
     lectureMaterials,
     quizzes,

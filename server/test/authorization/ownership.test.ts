@@ -28,7 +28,8 @@ const cases = withIds.flatMap((declaration) => {
 type Ids = Record<string, string | number>
 
 /** An id of the same kind that names nothing. */
-const nothing = (id: string | number | undefined) => (typeof id === 'number' ? 2_147_483_646 : randomUUID())
+const nothing = (id: string | number | undefined) =>
+  typeof id === 'number' ? 2_147_483_646 : `${String(id).startsWith('x') ? 'x' : ''}${randomUUID()}`
 
 /** All ids replaced, and, where there are several, each of them alone. */
 function swaps(own: Ids, getOther: (name: string) => string | number): Ids[] {

@@ -1,6 +1,7 @@
 import { endpoints } from '@manara/contract/endpoints.ts'
 import type { SampleMaker } from './sample.ts'
 import { accessSamples } from './samples-access.ts'
+import { attendanceSamples } from './samples-attendance.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
 import { importSamples } from './samples-imports.ts'
@@ -14,6 +15,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...peopleSamples,
   ...curriculumSamples,
   ...teachingSamples,
+  ...attendanceSamples,
   ...questionsSamples,
   ...endingsSamples,
   ...officeSamples,

@@ -138,6 +138,9 @@ export function saveSheet(
     await refuseClosed(trx, lesson, side, reason)
     const before = await queries.listPlacedMarks(trx, lesson.lessonId, baseVersion)
     const merged = mergeMarks(before, marks, baseVersion)
+    // Nobody of this sheet: it stays as if it had never come.
+    if (merged.refusedIds.length === new Set(marks.map(({ enrollmentId }) => enrollmentId)).size)
+      return toReply(merged, lesson.version, now)
     const version = lesson.version + 1
     const reply = toReply(merged, version, now)
     await queries.writeSave(

@@ -49,10 +49,10 @@ export async function listOwnMarks(
       where lesson.classroom_id = enrollment.classroom_id and lesson.day <= ${localNow(now)}::date
       union select lesson.id, lesson.day, lesson.starts_minute from attendance_mark
         join lesson on lesson.id = attendance_mark.lesson_id where attendance_mark.enrollment_id = enrollment.id
-      order by 2 desc, 3 desc limit ${mostLessons}
+      order by 2 desc, 3 desc, 1 desc limit ${mostLessons}
     ) as found on true
     left join attendance_mark as mark on mark.lesson_id = found.id and mark.enrollment_id = enrollment.id
     where enrollment.id = ${enrollmentId} and enrollment.student_id = ${studentId}
-    order by found.day desc, found.starts_minute desc`.execute(db)
+    order by found.day desc, found.starts_minute desc, found.id desc`.execute(db)
   return rows.length === 0 ? undefined : rows.filter(({ lessonId }) => lessonId !== null)
 }

@@ -71,7 +71,7 @@ const classroomOrdering: Ordering<ClassroomAttendance, ListClassroomAttendanceQu
   keys: {
     classroomName: arabicOrder('classroom.name'),
     courseName: arabicOrder('course.name'),
-    lessonsCount: sql`taken.lessons`,
+    lessonsCount: sql`coalesce(taken.lessons, 0)`,
     share: { by: sql`coalesce(taken.share, -1)`, field: 'shareOrder' as 'share' },
   },
   tieBreaker: { by: 'classroom.id', field: 'classroomId' },

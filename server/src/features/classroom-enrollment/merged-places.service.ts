@@ -16,6 +16,7 @@ export interface MergedPlace {
   practicalGrade: number | null
   examGrade: number | null
   finalGrade: number | null
+  attendanceCount: number
 }
 
 /** The living places of both, older ones first. */
@@ -24,7 +25,8 @@ export async function listMergedPlaces(db: Db, { keepId, otherId }: MergedPeople
     select enrollment.id as "enrollmentId", student_id as "studentId", classroom.id as "classroomId",
       classroom.name as "classroomName", course.id as "courseId", course.name as "courseName",
       classroom.status = 'ACTIVE' and classroom.archived_at is null as "isActive",
-      practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade"
+      practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade",
+      (select count(*) from attendance_mark where enrollment_id = enrollment.id) as "attendanceCount"
     from enrollment join classroom_all as classroom on classroom.id = enrollment.classroom_id
     join course_all as course on course.id = classroom.course_id
     where student_id in (${keepId}, ${otherId}) order by enrollment.enrolled_at, enrollment.id`.execute(db)

@@ -21,12 +21,14 @@ const toPlace = ({
   finalGrade,
 })
 
-/** More marks win, then the newer place: places come in the order of enrolling (R-merge-3). */
+/** More marks win, then more taken attendance, then the newer place: places come in the order of enrolling (R-merge-3). */
 function chooseKept(keep: MergedPlace, other: MergedPlace, places: readonly MergedPlace[], chosen: readonly number[]) {
   const named = [keep, other].filter(({ enrollmentId }) => chosen.includes(enrollmentId))
   if (named.length === 1 && named[0]) return named[0].enrollmentId
   const difference = marksOf(keep).length - marksOf(other).length
   if (difference !== 0) return (difference > 0 ? keep : other).enrollmentId
+  const attended = keep.attendanceCount - other.attendanceCount
+  if (attended !== 0) return (attended > 0 ? keep : other).enrollmentId
   return (places.indexOf(keep) > places.indexOf(other) ? keep : other).enrollmentId
 }
 

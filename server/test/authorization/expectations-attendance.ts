@@ -1,0 +1,36 @@
+import { type Expectation, ofTheTeacher, only } from './expectation.ts'
+
+/** Lessons and their sheets: a teacher has those of the own classrooms, the office all of them. */
+export const attendanceExpectations: Record<string, Expectation> = {
+  listLessons: only('administrator'),
+  addLessons: only('administrator', { audits: 1 }),
+  moveLesson: only('administrator', { audits: 1, reach: 'all' }),
+  cancelLesson: only('administrator', { audits: 1, reach: 'all' }),
+  restoreLesson: only('administrator', { audits: 1, reach: 'all' }),
+  deleteLesson: only('administrator', { audits: 1, reach: 'all' }),
+  listTaughtLessons: only(['teacher', 'coordinator']),
+  addTaughtLesson: ofTheTeacher({ audits: 1 }),
+  deleteTaughtLesson: ofTheTeacher({ audits: 1 }),
+  listAttendedLessons: only('student'),
+
+  getAttendanceDay: only(['teacher', 'coordinator']),
+  getAttendanceSheet: ofTheTeacher(),
+  saveAttendance: ofTheTeacher({ audits: 1 }),
+  listAttendanceChanges: ofTheTeacher(),
+  getClassroomRegister: ofTheTeacher(),
+  getOfficeSheet: only('administrator', { reach: 'all' }),
+  correctAttendance: only('administrator', { audits: 1, reach: 'all' }),
+  listOfficeAttendanceChanges: only('administrator', { reach: 'all' }),
+  listOwnAttendance: only('student'),
+  listOwnAttendedLessons: only('student', { reach: 'own' }),
+
+  getAttendanceOverview: only('administrator'),
+  listAbsentStudents: only('administrator'),
+  listClassroomAttendance: only('administrator'),
+}
+
+/** What a role with `attendance.read` opens. */
+export const readAttendance = [
+  ...['listLessons', 'getOfficeSheet', 'listOfficeAttendanceChanges', 'getAttendanceOverview'],
+  ...['listAbsentStudents', 'listClassroomAttendance'],
+]
