@@ -4,7 +4,7 @@ import {
   IconArrowBackUp,
   IconArrowsJoin,
   IconBooks,
-  IconCalendarEvent,
+  IconCalendar,
   IconCertificate,
   IconClipboardCheck,
   IconDashboard,
@@ -60,9 +60,9 @@ export const adminMenu: Menu = [
   },
   {
     id: 'attendance',
-    title: adminText.attendanceGroup,
-    Icon: IconCalendarEvent,
-    pages: [{ title: adminText.attendance.title, to: '/admin/attendance', Icon: IconClipboardCheck }],
+    title: adminText.attendance,
+    Icon: IconCalendar,
+    pages: [{ title: adminText.lessons.title, to: '/admin/attendance', Icon: IconClipboardCheck }],
   },
   { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
   {

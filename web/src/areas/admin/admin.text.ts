@@ -20,8 +20,8 @@ export const adminText = {
   imports: { title: 'الاستيراد والتصدير' },
   importRun: { title: 'الاستيراد' },
 
-  attendanceGroup: 'الدوام',
-  attendance: { title: 'الحضور' },
+  attendance: 'الدوام',
+  lessons: { title: 'الحضور' },
   sheet: { title: 'كشف الحضور' },
 
   announcements: { title: 'الإعلانات' },

@@ -12,7 +12,7 @@ import { listPage } from './list-page.tsx'
 export const attendanceRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'attendance',
-  staticData: { ...adminText.attendance, group: adminText.attendanceGroup },
+  staticData: { ...adminText.lessons, group: adminText.attendance },
   validateSearch: (search: LinkSearch<OfficeSearch, 'classroomId'>): OfficeSearch => ({
     tab: readOfficeTab(search.tab),
     from: calendarDate(search.from),
@@ -28,6 +28,6 @@ export const attendanceRoute = createRoute({
 export const officeSheetRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: 'attendance/$lessonKey',
-  staticData: { ...adminText.sheet, group: adminText.attendance.title },
+  staticData: { ...adminText.sheet, group: adminText.lessons.title },
   component: lazyRouteComponent(() => import('./office-sheet-page.tsx'), 'OfficeSheetPage'),
 })

@@ -7,10 +7,9 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useUnseenCount } from '../../features/announcements/unseen-announcements.api.ts'
 import { helpText } from '../../features/help/help.text.ts'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/settings.api.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { studentText } from './student.text.ts'
 
@@ -42,8 +41,7 @@ const attendancePage: MenuPage = {
 /** The menu of a student; the announcements say how many of them are new. */
 export function useStudentMenu(): Menu {
   const count = useUnseenCount()
-  const { data: school } = useQuery(schoolQuery)
-  const menu = school?.usesAttendance ? studentMenu.toSpliced(2, 0, attendancePage) : studentMenu
+  const menu = useUsesAttendance() ? studentMenu.toSpliced(2, 0, attendancePage) : studentMenu
   if (count === 0) return menu
   const news = studentText.newAnnouncements(count)
   return menu.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ProfileGreetingBand } from '../../features/account/greeting-band.tsx'
 import { AnnouncementsBoard } from '../../features/announcements/announcements-board.tsx'
 import { TeacherDashboardStates } from '../../features/classrooms/teacher/teacher-dashboard.tsx'
 import { PendingQuestionsRows } from '../../features/question-bank/pending-questions-row.tsx'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/settings.api.ts'
 import { currentSession } from '../../session/session.ts'
 
 const TodayCard = lazy(async () => ({
@@ -12,10 +11,10 @@ const TodayCard = lazy(async () => ({
 }))
 
 function Lessons() {
-  const { data: school } = useQuery(schoolQuery)
+  const isUsed = useUsesAttendance()
   const userId = currentSession()?.userId
   return (
-    school?.usesAttendance &&
+    isUsed &&
     userId !== undefined && (
       <Suspense>
         <TodayCard userId={userId} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bankText } from '../../features/question-bank/question-bank.text.ts'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/settings.api.ts'
 import { myProfileQuery } from '../../session/my-profile.ts'
 import { isGroup, type Menu } from '../shell/menu.ts'
 import { attendancePage, officePage, teacherMenu } from './teacher.menu.ts'
@@ -11,8 +11,7 @@ import { attendancePage, officePage, teacherMenu } from './teacher.menu.ts'
  */
 export function useTeacherMenu(): Menu {
   const { data: profile } = useQuery({ ...myProfileQuery, staleTime: 15_000 })
-  const { data: school } = useQuery(schoolQuery)
-  const teaching = school?.usesAttendance ? teacherMenu.toSpliced(1, 0, attendancePage) : teacherMenu
+  const teaching = useUsesAttendance() ? teacherMenu.toSpliced(1, 0, attendancePage) : teacherMenu
   const pages = profile?.permissions?.length ? [officePage, ...teaching] : teaching
   if (!profile?.isCoordinator) return pages
   return pages.map((entry) =>

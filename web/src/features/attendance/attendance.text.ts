@@ -115,7 +115,7 @@ export const attendanceText = {
   open: 'فتح الكشف',
   classroom: 'الشعبة',
   chooseClassroom: 'اختر الشعبة',
-  noClassrooms: 'لا شعب نشطة لك الآن.',
+  noClassrooms: 'لا شُعب نشطة لك الآن.',
   startsAt: 'من',
   endsAt: 'إلى',
   wrongClock: 'ساعة مثل 08:30، بخطوات من 5 دقائق',
@@ -123,7 +123,7 @@ export const attendanceText = {
   near: (minutes: number) => `يوجد كشف قبل ${formatCount(minutes, nouns.minute.object)}. أهو حصة أخرى؟`,
   otherLesson: 'حصة أخرى، فتح كشف جديد',
   openThat: 'فتح الكشف الموجود',
-  ready: 'تعمل هذه الصفحة على هذا الجهاز بلا اتصال.',
+  ready: 'تعمل هذه الصفحة على هذا الجهاز بلا اتصال',
 
   /** Before signing out. */
   leaveTitle: 'لديك حضور لم يُرسل',
@@ -131,7 +131,7 @@ export const attendanceText = {
   stay: 'البقاء',
   sendAndLeave: 'الإرسال ثم الخروج',
   deleteAndLeave: 'الخروج والحذف',
-  stillUnsent: 'لم تصل بعد. تحقق من الاتصال وحاول من جديد.',
+  stillUnsent: 'لم تصل بعد. تحقق من الاتصال ثم أعد المحاولة.',
 
   /** The student's own. */
   ownLoading: 'جارٍ تحميل حضورك',

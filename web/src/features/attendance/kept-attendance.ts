@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 import { addDays, localToday } from './lesson-times.ts'
 
 /**
- * A sheet that was saved on this device (R-attendance-5): it waits for an answer; or the server refused it; or the answer
+ * A sheet that was saved on this device (R-attendance-10): it waits for an answer; or the server refused it; or the answer
  * has something to decide.
  */
 export interface KeptSave {
@@ -31,7 +31,7 @@ const keptDays = 8
 const root = 'attendance:'
 const prefixFor = (userId: string, kind: string) => `${root}${userId}:${kind}:`
 
-/** What the device had no room for; kept until the page closes. */
+/** Values that the device had no room for; kept until the page closes. */
 const unkept = new Map<string, string>()
 const listeners = new Set<() => void>()
 let saves: { userId: string; list: readonly KeptSave[] } | undefined
@@ -41,10 +41,19 @@ function announce() {
   for (const listener of listeners) listener()
 }
 
+/** Unreadable values are left out: they must not keep the rest from being sent. */
+function parse<Value>(text: string | null): Value[] {
+  try {
+    return text === null ? [] : [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}
+
 function readAll<Kind extends keyof Kinds>(userId: string, kind: Kind): Kinds[Kind][] {
   const prefix = prefixFor(userId, kind)
   const keys = [...Object.keys(localStorage), ...unkept.keys()].filter((key) => key.startsWith(prefix))
-  return keys.toSorted().map((key) => JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? 'null'))
+  return keys.toSorted().flatMap((key) => parse<Kinds[Kind]>(unkept.get(key) ?? localStorage.getItem(key)))
 }
 
 function write<Kind extends keyof Kinds>(userId: string, kind: Kind, id: string, value: Kinds[Kind]) {
@@ -93,7 +102,7 @@ export function keepDay(userId: string, day: AttendanceDay): AttendanceDay {
   return day
 }
 
-/** Names are kept for eight days, whoever was here. */
+/** Names of any account are kept for eight days. */
 export function forgetOldDays() {
   const oldest = addDays(localToday(), -keptDays)
   for (const key of Object.keys(localStorage)) {

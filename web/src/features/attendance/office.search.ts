@@ -13,6 +13,12 @@ export interface OfficeSearch {
   sort: string
 }
 
+/** Props of each of the lists. */
+export interface OfficeListProps {
+  search: OfficeSearch
+  onSearch: (patch: Partial<OfficeSearch>) => void
+}
+
 export const defaultOfficeSearch: OfficeSearch = {
   tab: 'lessons',
   from: undefined,

@@ -20,7 +20,7 @@ export const lessonsText = {
   columns: { day: 'اليوم', classroomName: 'الشعبة', teacher: 'المدرّس', sheet: 'الحضور', actions: 'إجراءات' },
   sorts: { '-day': 'الأحدث أولًا', day: 'الأقدم أولًا', classroomName: 'الشعبة' },
   nothing: 'لا حصص تطابق ما اخترت',
-  nothingText: 'غيّر الأيام أو البحث، أو أضف حصصًا للشعب.',
+  nothingText: 'غيّر الأيام أو البحث، أو أضف حصصًا للشُعب.',
 }
 
 export const absentText = {
@@ -53,7 +53,7 @@ export const classroomsAttendanceText = {
     share: 'نسبة الحضور',
   },
   sorts: { classroomName: 'الشعبة', share: 'الأقل حضورًا', '-lessonsCount': 'الأكثر حصصًا' },
-  nothing: 'لا شعب تطابق ما اخترت',
+  nothing: 'لا شُعب تطابق ما اخترت',
   nothingText: 'جرّب جزءًا آخر من الاسم.',
 }
 

@@ -31,7 +31,7 @@ export async function sendNewLesson(userId: string, lessonKey: string, signal?: 
   removeNewLesson(userId, lessonKey)
 }
 
-/** What the answer makes of a sheet on the screen, until it is fetched again. */
+/** The sheet on the screen as the answer leaves it, until it is fetched again. */
 function withAnswer(sheet: AttendanceSheet, marks: readonly SentMark[], answer: SavedAttendance): AttendanceSheet {
   const sent = new Map(marks.map((mark) => [mark.enrollmentId, mark]))
   const present = new Map(answer.conflicts.map((conflict) => [conflict.enrollmentId, conflict.present]))
@@ -78,7 +78,7 @@ async function sendNext(userId: string): Promise<number | undefined> {
 
 /**
  * Sends what waits, the oldest first, until the server is silent: no answer, 401, 429 and 5xx say nothing about a sheet
- * (R-attendance-5). Gives the seconds for which the server asked to be left alone, and undefined when nothing waits.
+ * (R-attendance-10). Gives the seconds for which the server asked to be left alone, and undefined when nothing waits.
  */
 export const sendSaves = (userId: string): Promise<number | undefined> =>
   findWaiting(userId) ? oneAtATime(`attendance:${userId}`, () => sendNext(userId)) : Promise.resolve(undefined)

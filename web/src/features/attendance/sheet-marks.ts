@@ -9,14 +9,14 @@ import type { AttendanceCounts } from '@manara/contract/lessons.ts'
 import { foldArabic } from '@manara/contract/names.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
 
-/** What the sheet shows for a student; `status` null: not taken. */
+/** The mark that a sheet shows for a student; `status` null: not taken. */
 export interface Mark {
   status: AttendanceStatus | null
   minutesLate: number | null
   note: string | null
 }
 
-/** Marks that somebody chose, by enrollment. */
+/** Marks that were chosen by hand, by enrollment. */
 export type ChosenMarks = ReadonlyMap<number, Mark>
 
 const next = { PRESENT: 'ABSENT', ABSENT: 'LATE', LATE: 'PRESENT', EXCUSED: 'PRESENT' } as const
@@ -38,7 +38,7 @@ const keys: Record<string, AttendanceStatus> = {
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined => keys[key.toLowerCase()]
 
-/** Everybody is present on a sheet that nobody has taken; who joined a taken one later is not taken (R-attendance-3). */
+/** Everybody is present on a sheet that was never taken; students who joined a taken one later have no mark (R-attendance-3). */
 export function shownMark(row: SheetRow, version: number, chosen: ChosenMarks): Mark {
   const { status, minutesLate, note } = row
   return chosen.get(row.enrollmentId) ?? { status: status ?? (version === 0 ? 'PRESENT' : null), minutesLate, note }

@@ -7,7 +7,7 @@ import { sendSaves } from './send-attendance.ts'
 
 const longestPauseSeconds = 30
 
-/** Asks about what has not been sent before the session is left (R-attendance-5). */
+/** Asks about what has not been sent before the session is left (R-attendance-10). */
 async function mayLeave(): Promise<boolean> {
   const { userId, role } = currentSession() ?? {}
   if (userId === undefined || role !== 'Teacher' || !listSaves(userId).some(isUnsent)) return true

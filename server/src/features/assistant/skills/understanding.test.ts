@@ -178,6 +178,7 @@ describe('the skills', () => {
     const unasked = [
       ...['apply', 'follow-request', 'upload-receipt'],
       ...['roles', 'grant-role', 'my-devices', 'second-factor', 'lost-phone'],
+      ...['take-attendance', 'attendance-without-line'],
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'class-sheet', 'import-questions', 'first-sign-in'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))

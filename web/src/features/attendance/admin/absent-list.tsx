@@ -10,9 +10,9 @@ import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { words } from '../../../ui/list/data-list/words.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
+import type { OfficeListProps } from '../office.search.ts'
 import { absentText, officeAttendanceText as text } from '../office.text.ts'
 import { absentQuery, rowsPerPage } from './office.api.ts'
-import type { OfficeListProps } from './office-screen.tsx'
 
 const heads = absentText.columns
 

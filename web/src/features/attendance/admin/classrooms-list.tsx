@@ -1,4 +1,5 @@
 import { type ClassroomAttendance, exportClassroomAttendance } from '@manara/contract/attendance-reports.ts'
+import { Anchor } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,9 +13,9 @@ import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { attendanceText } from '../attendance.text.ts'
+import type { OfficeListProps } from '../office.search.ts'
 import { officeAttendanceText as text, classroomsAttendanceText as texts } from '../office.text.ts'
 import { classroomsQuery, rowsPerPage } from './office.api.ts'
-import type { OfficeListProps } from './office-screen.tsx'
 
 const heads = texts.columns
 
@@ -26,9 +27,13 @@ const columns: readonly Column<ClassroomAttendance>[] = [
     skeleton: twoWords([120, 60], [100, 50, 2]),
     cell: ({ classroomId, classroomName, courseName }) => (
       <span className="two">
-        <Link className="link" to="/admin/attendance" search={{ classroomId }}>
+        <Anchor
+          fz="inherit"
+          fw={600}
+          renderRoot={(props) => <Link to="/admin/attendance" search={{ classroomId }} {...props} />}
+        >
           <bdi>{classroomName}</bdi>
-        </Link>
+        </Anchor>
         <bdi>{courseName}</bdi>
       </span>
     ),

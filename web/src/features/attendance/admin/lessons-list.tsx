@@ -26,13 +26,12 @@ import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { attendanceText } from '../attendance.text.ts'
-import { defaultOfficeSearch } from '../office.search.ts'
+import { defaultOfficeSearch, type OfficeListProps } from '../office.search.ts'
 import { lessonsText, officeAttendanceText as text } from '../office.text.ts'
 import { CountBadges } from '../sheet/count-badges.tsx'
 import { AddLessonsDialog } from './add-lessons-dialog.tsx'
 import { CancelLessonDialog, DeleteLessonDialog, MoveLessonDialog } from './lesson-dialogs.tsx'
 import { lessonsQuery, rowsPerPage, useRestoreLesson } from './office.api.ts'
-import type { OfficeListProps } from './office-screen.tsx'
 
 const heads = lessonsText.columns
 
@@ -59,9 +58,7 @@ const columns: readonly Column<Lesson>[] = [
         <span>
           {formatWeekday(day)} {formatDay(day)}
         </span>
-        <span className="num">
-          <bdi dir="ltr">{attendanceText.hours(startsAt, endsAt)}</bdi>
-        </span>
+        <span className="num">{attendanceText.hours(startsAt, endsAt)}</span>
       </span>
     ),
     onPhone: 'under',
@@ -206,13 +203,18 @@ export function LessonsList({ search, onSearch }: OfficeListProps) {
         sort={search.sort || '-day'}
         onSearch={onSearch}
       />
-      {adding.target && <AddLessonsDialog key={adding.turn} isOpen={adding.isOpen} onClose={adding.close} />}
+      {adding.target && <AddLessonsDialog key={`add ${adding.turn}`} isOpen={adding.isOpen} onClose={adding.close} />}
       {moving.target && (
-        <MoveLessonDialog key={moving.turn} lesson={moving.target} isOpen={moving.isOpen} onClose={moving.close} />
+        <MoveLessonDialog
+          key={`move ${moving.turn}`}
+          lesson={moving.target}
+          isOpen={moving.isOpen}
+          onClose={moving.close}
+        />
       )}
       {cancelling.target && (
         <CancelLessonDialog
-          key={cancelling.turn}
+          key={`cancel ${cancelling.turn}`}
           lesson={cancelling.target}
           isOpen={cancelling.isOpen}
           onClose={cancelling.close}
@@ -220,7 +222,7 @@ export function LessonsList({ search, onSearch }: OfficeListProps) {
       )}
       {deleting.target && (
         <DeleteLessonDialog
-          key={deleting.turn}
+          key={`delete ${deleting.turn}`}
           lesson={deleting.target}
           isOpen={deleting.isOpen}
           onClose={deleting.close}

@@ -1,15 +1,10 @@
 import { SegmentedControl, Stack } from '@mantine/core'
-import { defaultOfficeSearch, type OfficeSearch, officeTabs, readOfficeTab } from '../office.search.ts'
+import { defaultOfficeSearch, type OfficeListProps, officeTabs, readOfficeTab } from '../office.search.ts'
 import { officeAttendanceText as text } from '../office.text.ts'
 import { AbsentList } from './absent-list.tsx'
 import { ClassroomsList } from './classrooms-list.tsx'
 import { LessonsList } from './lessons-list.tsx'
 import { TodayFacts } from './today-facts.tsx'
-
-export interface OfficeListProps {
-  search: OfficeSearch
-  onSearch: (patch: Partial<OfficeSearch>) => void
-}
 
 const tabs = officeTabs.map((value) => ({ value: value as string, label: text.tabs[value] }))
 const lists = { lessons: LessonsList, absent: AbsentList, classrooms: ClassroomsList }

@@ -40,7 +40,7 @@ function Changes({ area, lessonKey }: Pick<HistoryDialogProps, 'area' | 'lessonK
   )
 }
 
-/** What was changed on a sheet after it was taken, the newest first. */
+/** The changes of a sheet after it was taken, the newest first. */
 export function HistoryDialog({ area, lessonKey, isOpen, onClose }: HistoryDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()

@@ -18,7 +18,7 @@ interface MarkDialogProps {
 
 const statuses = attendanceStatuses.map((value) => ({ value: value as string, label: attendanceText.status(value) }))
 
-/** What a tap cannot say: an excuse, how late, and a note. */
+/** The rest of a mark, beyond taps: an excuse, minutes late, and a note. */
 export function MarkDialog({ row, mark, isOpen, onSet, onClose }: MarkDialogProps) {
   const form = useForm({
     initialValues: {

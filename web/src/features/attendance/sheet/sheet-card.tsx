@@ -21,13 +21,13 @@ interface SheetCardProps {
   area: 'teacher' | 'admin'
   data: AttendanceSheet
   sheet: Sheet
-  /** What became of the last save. */
+  /** The state of the last save. */
   state: ReactNode
   /** Nothing is left to save unless a mark is changed. */
   isSaved: boolean
   isSaving?: boolean
   onSave: () => void
-  /** Above the students: what is to be decided or known. */
+  /** Decisions and notes, above the students. */
   notices?: ReactNode
   /** Beside the way to save. */
   children?: ReactNode
@@ -82,9 +82,7 @@ export function SheetCard({
           </h2>
           <span className="dim small">
             {formatLongDate(`${lesson.day}T12:00:00`)} ·{' '}
-            <bdi dir="ltr" className="num nowrap">
-              {attendanceText.hours(lesson.startsAt, lesson.endsAt)}
-            </bdi>
+            <span className="num nowrap">{attendanceText.hours(lesson.startsAt, lesson.endsAt)}</span>
           </span>
         </div>
         <CountBadges counts={sheet.counts} />

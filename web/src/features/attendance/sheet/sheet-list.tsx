@@ -26,7 +26,7 @@ const StudentRow = memo((props: StudentRowProps) => {
   const isOff = isClosed || isEnded
   const words = (
     <>
-      <span className={`dim num ${styles.number}`}>{attendanceText.number(number)}</span>
+      <span className="dim num">{attendanceText.number(number)}</span>
       <span className={styles.who}>
         <bdi className="strong">{studentName}</bdi>
         {isEnded && <span className="dim small">{attendanceText.ended}</span>}

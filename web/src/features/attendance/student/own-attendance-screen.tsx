@@ -1,6 +1,5 @@
 import type { CourseAttendance } from '@manara/contract/attendance.ts'
 import type { StudentLesson } from '@manara/contract/lessons.ts'
-import { Skeleton } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { attendanceText } from '../attendance.text.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { CountBadges } from '../sheet/count-badges.tsx'
 import { StatusMark } from '../sheet/status-mark.tsx'
 import { comingLessonsQuery, ownAttendanceQuery, ownLessonsQuery } from './own-attendance.api.ts'
@@ -19,9 +19,7 @@ const LessonLine = ({ lesson, children }: { lesson: StudentLesson; children?: Re
     <span className="two">
       <span>
         {formatWeekday(lesson.day)} {formatDay(lesson.day)} ·{' '}
-        <bdi dir="ltr" className="num nowrap">
-          {attendanceText.hours(lesson.startsAt, lesson.endsAt)}
-        </bdi>
+        <span className="num nowrap">{attendanceText.hours(lesson.startsAt, lesson.endsAt)}</span>
       </span>
       <span>
         <bdi>{lesson.courseName}</bdi> · <bdi>{lesson.classroomName}</bdi>
@@ -34,7 +32,7 @@ const LessonLine = ({ lesson, children }: { lesson: StudentLesson; children?: Re
 
 function CourseLessons({ enrollmentId }: { enrollmentId: number }) {
   const lessons = useQuery(ownLessonsQuery(enrollmentId))
-  if (lessons.isPending) return <Skeleton h={60} m="md" />
+  if (lessons.isPending) return <RowsSkeleton label={attendanceText.lessons} />
   if (lessons.data === undefined) return <QueryFailed title={attendanceText.lessonsFailed} query={lessons} />
   return (
     <ul className="list" aria-label={attendanceText.lessons}>
@@ -92,7 +90,12 @@ function Coming() {
 /** The attendance of the student in each course, and the lessons to come. */
 export function OwnAttendanceScreen() {
   const courses = useQuery(ownAttendanceQuery)
-  if (courses.isPending) return <Skeleton h={120} aria-label={attendanceText.ownLoading} />
+  if (courses.isPending)
+    return (
+      <div className="card">
+        <RowsSkeleton label={attendanceText.ownLoading} />
+      </div>
+    )
   if (courses.data === undefined)
     return (
       <section className="card">

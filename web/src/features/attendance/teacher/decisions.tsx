@@ -14,7 +14,7 @@ interface DecisionsProps {
   sheet: Sheet
 }
 
-/** What somebody else marked otherwise meanwhile, and marks that have no place on the sheet (R-attendance-4). */
+/** Marks that another person chose otherwise meanwhile, and marks without a place on the sheet (R-attendance-4). */
 export function Decisions({ userId, save, rows, sheet }: DecisionsProps) {
   const { answer } = save
   if (!answer) return null

@@ -26,7 +26,7 @@ function stateOf({ state, takenAt, isMissing, counts, changeReason }: Lesson) {
   return { Icon: IconClock, tone: 'blue', words: attendanceText.notTaken } as const
 }
 
-/** A lesson with the way to its sheet; the one that is now stands out. */
+/** A lesson with the way to its sheet; the present one is larger. */
 export function LessonRow({ lesson, line }: LessonRowProps) {
   const { lessonKey, classroomName, courseName, day, startsAt, endsAt, state, takenAt } = lesson
   const { Icon, tone, words } = stateOf(lesson)
@@ -44,10 +44,7 @@ export function LessonRow({ lesson, line }: LessonRowProps) {
         <span>
           {isPresent && <b>{attendanceText.now} · </b>}
           {day !== localToday() && `${formatWeekday(day)} ${formatDay(day)} · `}
-          <bdi dir="ltr" className="num nowrap">
-            {attendanceText.hours(startsAt, endsAt)}
-          </bdi>{' '}
-          · {line ?? words}
+          <span className="num nowrap">{attendanceText.hours(startsAt, endsAt)}</span> · {line ?? words}
         </span>
       </span>
       {state === 'SCHEDULED' && (

@@ -20,10 +20,10 @@ interface NewSheetDialogProps {
 }
 
 const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5][05]$/.test(text)
-/** So near to another sheet of the classroom it may be meant for the same lesson (R-lesson-3). */
+/** So near to another sheet of the classroom it may be meant for the same lesson (R-attendance-11). */
 const nearMinutes = 30
 
-/** A sheet for a lesson that nobody planned; the lesson gets its name on this device, so that it works without a line. */
+/** A sheet for an unplanned lesson; this device names the lesson, so that it works without a line. */
 export function NewSheetDialog({ userId, day, isOpen, onOpen, onClose }: NewSheetDialogProps) {
   const [only, ...others] = day.classrooms
   const form = useForm({

@@ -86,7 +86,7 @@ interface SheetScreenProps {
   lessonKey: string
 }
 
-/** The attendance sheet of a teacher (R-attendance-3); it works without a line (R-attendance-5). */
+/** The attendance sheet of a teacher (R-attendance-3); it works without a line (R-attendance-10). */
 export function SheetScreen({ userId, lessonKey }: SheetScreenProps) {
   const sheet = useQuery(sheetQuery(userId, lessonKey))
   const all = useSaves(userId)

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { dayQuery } from '../attendance.api.ts'
 import { attendanceText } from '../attendance.text.ts'
 import { addDays } from '../lesson-times.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { LessonRow } from './lesson-row.tsx'
 
 interface TodayCardProps {
@@ -34,7 +34,7 @@ export function TodayCard({ userId, children }: TodayCardProps) {
 }
 
 function Lessons({ day }: { day: ReturnType<typeof useDay> }) {
-  if (day.isPending) return <Skeleton h={120} m="md" aria-label={attendanceText.dayLoading} />
+  if (day.isPending) return <RowsSkeleton label={attendanceText.dayLoading} />
   if (day.data === undefined) return <QueryFailed title={attendanceText.dayFailed} query={day} />
   if (day.data.lessons.length === 0)
     return (
