@@ -29,7 +29,7 @@ const files = [
         mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
         mantine('CloseButton|Portal'),
       ).test(id) ||
-      /web\/src\/(format|http|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
+      /web\/src\/(format|http(?!\/keep-page)|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
         id,
       ) ||
       /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),

@@ -1,13 +1,6 @@
 import { addLessons, cancelLesson, type Lesson, moveLesson } from '@manara/contract/lessons.ts'
 import { Button } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconBan,
-  IconCalendar,
-  IconCalendarEvent,
-  IconClipboardCheck,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCalendar, IconClipboardCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatWeekday } from '../../../format/dates.ts'
@@ -189,7 +182,7 @@ export function LessonsList({ search, onSearch }: OfficeListProps) {
         rowActions={{ getName: ({ classroomName }) => classroomName, of: toActions, width: '15rem' }}
         empty={() => (
           <Empty
-            icon={<IconCalendarEvent size={28} stroke={1.6} />}
+            icon={<IconClipboardCheck size={28} stroke={1.6} />}
             title={lessonsText.nothing}
             text={lessonsText.nothingText}
           >

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
-import { IconCheck, IconClock, IconFileCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconFileText, IconX } from '@tabler/icons-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import styles from './sheet.module.css'
@@ -8,9 +8,8 @@ export const statusLooks = {
   PRESENT: { tone: 'green', Icon: IconCheck },
   LATE: { tone: 'yellow', Icon: IconClock },
   ABSENT: { tone: 'red', Icon: IconX },
-  EXCUSED: { tone: 'blue', Icon: IconFileCheck },
+  EXCUSED: { tone: 'blue', Icon: IconFileText },
 } as const
-const untaken = { tone: 'gray', Icon: IconMinus } as const
 
 interface StatusMarkProps {
   status: AttendanceStatus | null
@@ -18,7 +17,8 @@ interface StatusMarkProps {
 }
 
 export function StatusMark({ status, minutesLate = null }: StatusMarkProps) {
-  const { tone, Icon } = status === null ? untaken : statusLooks[status]
+  if (status === null) return <Badge>{attendanceText.notTaken}</Badge>
+  const { tone, Icon } = statusLooks[status]
   return (
     <Badge tone={tone} icon={<Icon size={15} stroke={2} aria-hidden />}>
       {attendanceText.mark({ status, minutesLate })}

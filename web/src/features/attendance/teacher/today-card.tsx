@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
@@ -39,7 +39,7 @@ function Lessons({ day }: { day: ReturnType<typeof useDay> }) {
   if (day.data.lessons.length === 0)
     return (
       <Empty
-        icon={<IconCalendarEvent size={28} stroke={1.6} />}
+        icon={<IconClipboardCheck size={28} stroke={1.6} />}
         title={attendanceText.noLessons}
         text={attendanceText.noLessonsText}
       />
