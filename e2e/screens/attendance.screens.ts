@@ -83,8 +83,11 @@ const buildSheet = (sheet: Partial<AttendanceSheet> = {}): AttendanceSheet => ({
 })
 
 const answer = (api: RegExp, json: object) => (page: Page) => page.route(api, (route) => route.fulfill({ json }))
+/** A server that is too busy: a sheet waits on the phone. */
 const cut = (page: Page) =>
-  page.route(sheetApi, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  page.route(sheetApi, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 429, json: {} }) : route.fallback(),
+  )
 
 /** Saved by the phone, and answered with a mark that somebody else chose. */
 const conflict = {
