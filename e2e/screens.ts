@@ -6,6 +6,7 @@ import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
 import { assistantScreens } from './screens/assistant.screens.ts'
+import { attendanceScreens } from './screens/attendance.screens.ts'
 import { auditScreens } from './screens/audit.screens.ts'
 import { calendarScreens } from './screens/calendar.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
@@ -86,6 +87,7 @@ export const screens: readonly Screen[] = [
   ...termsScreens,
   ...certificatesScreens,
   ...teachingScreens,
+  ...attendanceScreens,
   ...learningScreens,
   ...academicRecordScreens,
   ...studentAnnouncementsScreens,

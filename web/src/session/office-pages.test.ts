@@ -1,6 +1,12 @@
 import { listGrants } from '@manara/contract/access.ts'
 import { createAnnouncement } from '@manara/contract/announcements.ts'
 import { listArchivedClassrooms, listReadyClassrooms } from '@manara/contract/archive.ts'
+import { getOfficeSheet } from '@manara/contract/attendance.ts'
+import {
+  getAttendanceOverview,
+  listAbsentStudents,
+  listClassroomAttendance,
+} from '@manara/contract/attendance-reports.ts'
 import { listAudit } from '@manara/contract/audit.ts'
 import { listHolidays } from '@manara/contract/calendar.ts'
 import { listChanges } from '@manara/contract/changes.ts'
@@ -12,6 +18,7 @@ import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { getImport, listImports } from '@manara/contract/imports.ts'
 import { listIncompleteRecords } from '@manara/contract/incomplete-records.ts'
+import { listLessons } from '@manara/contract/lessons.ts'
 import { listMaterials } from '@manara/contract/materials.ts'
 import { listOutbox } from '@manara/contract/outbox.ts'
 import { getPerson } from '@manara/contract/people.ts'
@@ -47,6 +54,8 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/imports/$importId': [getImport],
   '/admin/duplicates': [listPersonMatches],
   '/admin/excuses': [listExcuses],
+  '/admin/attendance': [listLessons, listAbsentStudents, listClassroomAttendance, getAttendanceOverview],
+  '/admin/attendance/$lessonKey': [getOfficeSheet],
   '/admin/announcements': [createAnnouncement],
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],

@@ -24,6 +24,8 @@ export const officePages = {
   '/admin/calendar': { permission: 'curriculum.read' },
   '/admin/excuses': { permission: 'attendance.read' },
   '/admin/terms': { permission: 'curriculum.read' },
+  '/admin/attendance': { permission: 'attendance.read' },
+  '/admin/attendance/$lessonKey': { permission: 'attendance.read' },
   '/admin/announcements': { permission: 'announcement.write' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },

@@ -5,6 +5,7 @@ import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { announcementsRoute } from './announcements.route.tsx'
 import { archivingRoute } from './archiving.route.tsx'
+import { attendanceRoute, officeSheetRoute } from './attendance.route.tsx'
 import { auditRoute } from './audit.route.tsx'
 import { calendarRoute } from './calendar.route.tsx'
 import { changesRoute } from './changes.route.tsx'
@@ -86,6 +87,8 @@ export const adminRoutes = adminRoute.addChildren([
   importRunRoute,
   calendarRoute,
   excusesRoute,
+  attendanceRoute,
+  officeSheetRoute,
   announcementsRoute,
   graduationRoute,
   archivingRoute,

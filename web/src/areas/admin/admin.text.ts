@@ -24,6 +24,8 @@ export const adminText = {
   calendar: { title: 'التقويم الدراسي' },
   excuses: { title: 'الأعذار' },
   terms: { title: 'الفصول' },
+  lessons: { title: 'الحضور' },
+  sheet: { title: 'كشف الحضور' },
 
   announcements: { title: 'الإعلانات' },
 

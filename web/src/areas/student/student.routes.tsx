@@ -37,6 +37,16 @@ const excusesRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/excuses/student/own-excuses.tsx'), 'OwnExcuses'),
 })
 
+const attendanceRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'attendance',
+  staticData: studentText.attendance,
+  component: lazyRouteComponent(
+    () => import('../../features/attendance/student/own-attendance-screen.tsx'),
+    'OwnAttendanceScreen',
+  ),
+})
+
 const announcementsRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'announcements',
@@ -63,6 +73,7 @@ export const studentRoutes = studentRoute.addChildren([
   noResultRoute,
   recordRoute,
   excusesRoute,
+  attendanceRoute,
   announcementsRoute,
   weeklyChallengeRoute,
   challengeResultRoute,

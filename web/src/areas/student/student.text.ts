@@ -3,6 +3,7 @@ export const studentText = {
   classroom: { title: 'تفاصيل الشعبة' },
   takeQuiz: { title: 'اختبار قصير' },
   quizResult: { title: 'نتيجة الاختبار' },
+  attendance: { title: 'حضوري' },
   record: { title: 'السجل الأكاديمي' },
   excuses: { title: 'الأعذار' },
   announcements: { title: 'الإعلانات' },

@@ -1,5 +1,6 @@
 import {
   IconCertificate,
+  IconCircleCheck,
   IconFileText,
   IconHelp,
   IconLayoutGrid,
@@ -7,10 +8,9 @@ import {
   IconTrophy,
   IconUser,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useUnseenCount } from '../../features/announcements/unseen-announcements.api.ts'
 import { helpText } from '../../features/help/help.text.ts'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/settings.api.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { studentText } from './student.text.ts'
 
@@ -34,14 +34,16 @@ const studentMenu: readonly MenuPage[] = [
 ]
 
 /** Where the school takes attendance. */
-const excusesPage: MenuPage = { title: studentText.excuses.title, to: '/student/excuses', Icon: IconFileText }
+const attendancePages: MenuPage[] = [
+  { title: studentText.attendance.title, to: '/student/attendance', Icon: IconCircleCheck },
+  { title: studentText.excuses.title, to: '/student/excuses', Icon: IconFileText },
+]
 
 /** The menu of a student; the announcements say how many of them are new. */
 export function useStudentMenu(): Menu {
   const count = useUnseenCount()
-  const { data: school } = useQuery(schoolQuery)
-  const pages = school?.usesAttendance ? studentMenu.toSpliced(3, 0, excusesPage) : studentMenu
-  if (count === 0) return pages
+  const menu = useUsesAttendance() ? studentMenu.toSpliced(2, 0, ...attendancePages) : studentMenu
+  if (count === 0) return menu
   const news = studentText.newAnnouncements(count)
-  return pages.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))
+  return menu.map((page) => (page.to === '/student/announcements' ? { ...page, news } : page))
 }

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBooks,
   IconBuilding,
+  IconClipboardCheck,
   IconDashboard,
   IconHelp,
   IconHelpHexagon,
@@ -29,6 +30,13 @@ export const teacherMenu: Menu = [
   { title: teacherText.profile.title, to: '/teacher/my-profile', Icon: IconUser },
   { title: helpText.title, to: '/help', Icon: IconHelp },
 ]
+
+/** Where the school takes attendance. */
+export const attendancePage: MenuPage = {
+  title: teacherText.attendance.title,
+  to: '/teacher/attendance',
+  Icon: IconClipboardCheck,
+}
 
 /** For a teacher with grants: to the pages of the office. */
 export const officePage: MenuPage = { title: teacherText.toOffice, to: '/admin', Icon: IconBuilding }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { attendanceRoute, sheetRoute } from './attendance.route.tsx'
 import { challengesRoute } from './challenges.route.tsx'
 import { changesRoute } from './changes.route.tsx'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
@@ -36,6 +37,8 @@ const profileRoute = createRoute({
 export const teacherRoutes = teacherRoute.addChildren([
   startRoute,
   dashboardRoute,
+  attendanceRoute,
+  sheetRoute,
   myClassroomsRoute,
   classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, classroomSettingsRoute]),
   quizRoute,

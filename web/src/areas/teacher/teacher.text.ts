@@ -1,6 +1,8 @@
 /** The pages of the teacher, by the names of the menu. */
 export const teacherText = {
   dashboard: { title: 'لوحة التحكم' },
+  attendance: { title: 'الحضور' },
+  sheet: { title: 'كشف الحضور' },
   classrooms: { title: 'شُعَبي' },
   classroom: { title: 'الشعبة' },
   lectures: { title: 'المحاضرات' },

@@ -61,8 +61,16 @@ export async function signIn(credentials: LoginBody): Promise<SignInOutcome> {
 /** A token for 12 hours more, or for as long as the session may last. */
 export const renewSession = () => call(renewSessionEndpoint, {})
 
+let mayLeave = async () => true
+
+/** Sets what is asked before a session is left: false keeps it. */
+export const askBeforeLeaving = (ask: typeof mayLeave) => {
+  mayLeave = ask
+}
+
 /** Ends the session at once and notifies the server in the background: an unreachable server does not delay it. */
 export async function signOut() {
+  if (!(await mayLeave())) return
   const goodbye = call(logout, {})
   endSession('left')
   await goodbye.catch(() => undefined)

@@ -182,6 +182,7 @@ describe('the skills', () => {
       ...['first-sign-in', 'holidays', 'calendar-link'],
       ...['send-excuse', 'decide-excuses'],
       ...['terms', 'copy-term'],
+      ...['take-attendance', 'attendance-without-line'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
     expect(missing.toSorted()).toEqual(unasked.toSorted())

@@ -3,10 +3,11 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { keepPage } from '../../../http/keep-page.ts'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { verifyText as text } from '../certificates.text.ts'
 import { verdictOfCode, verdictOfSerial } from '../verdict.ts'
-import { keepPage } from './keep-page.ts'
+import { prepareVerification } from '../verify-signature.ts'
 import { SerialForm } from './serial-form.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
@@ -42,10 +43,12 @@ function useVerdict(code: string, serial: string) {
   })
 }
 
+const keptPage = { worker: '/certificate-worker.js', scope: '/public/certificate', prepare: prepareVerification }
+
 function useKeptPage(): boolean {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
-    void keepPage().then(setKept)
+    void keepPage(keptPage).then(setKept)
   }, [])
   return isKept
 }

@@ -1,7 +1,11 @@
-import { prepareVerification } from '../verify-signature.ts'
-
-const worker = '/certificate-worker.js'
-const scope = '/public/certificate'
+interface KeptPage {
+  /** Address of its service worker. */
+  worker: string
+  /** Where the addresses begin that the worker answers. */
+  scope: string
+  /** Loads what the page may need later. */
+  prepare: () => Promise<unknown>
+}
 
 /** Scripts, styles and fonts that this page has loaded by now. */
 function loadedAssets(): string[] {
@@ -17,7 +21,7 @@ const isKeptBy = (active: ServiceWorker, assets: string[]) =>
   })
 
 /** Waits for the worker of this page; the browser's own `ready` would wait for that of another scope too. */
-async function activeWorker(): Promise<ServiceWorker | undefined> {
+async function activeWorker(worker: string, scope: string): Promise<ServiceWorker | undefined> {
   const registration = await navigator.serviceWorker.register(worker, { scope })
   const present = registration.active ?? registration.waiting ?? registration.installing
   if (!present || present.state === 'activated') return present ?? undefined
@@ -28,12 +32,12 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
 }
 
 /** Keeps the page for a day without a network. False where the browser cannot, or has no network now. */
-export async function keepPage(): Promise<boolean> {
+export async function keepPage({ worker, scope, prepare }: KeptPage): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
   try {
-    await prepareVerification()
+    await prepare()
     await document.fonts.ready
-    const active = await activeWorker()
+    const active = await activeWorker(worker, scope)
     return active !== undefined && (await isKeptBy(active, loadedAssets()))
   } catch {
     return false

@@ -1,0 +1,54 @@
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { dayQuery } from '../attendance.api.ts'
+import { attendanceText } from '../attendance.text.ts'
+import { addDays } from '../lesson-times.ts'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { LessonRow } from './lesson-row.tsx'
+
+interface TodayCardProps {
+  userId: string
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+export const useDay = (userId: string) => useQuery(dayQuery(userId))
+
+/** The lessons of today, with the way to each sheet; the names of today and tomorrow stay on the device. */
+export function TodayCard({ userId, children }: TodayCardProps) {
+  const day = useDay(userId)
+  const tomorrow = day.data && !day.data.isKept ? addDays(day.data.day, 1) : undefined
+  useQuery({ ...dayQuery(userId, tomorrow), enabled: tomorrow !== undefined, staleTime: 60 * 60_000 })
+  return (
+    <section className="card" aria-label={attendanceText.today}>
+      <div className="card-head">
+        <h2>{attendanceText.today}</h2>
+        <span className="push">{children}</span>
+      </div>
+      <Lessons day={day} />
+    </section>
+  )
+}
+
+function Lessons({ day }: { day: ReturnType<typeof useDay> }) {
+  if (day.isPending) return <RowsSkeleton label={attendanceText.dayLoading} />
+  if (day.data === undefined) return <QueryFailed title={attendanceText.dayFailed} query={day} />
+  if (day.data.lessons.length === 0)
+    return (
+      <Empty
+        icon={<IconClipboardCheck size={28} stroke={1.6} />}
+        title={attendanceText.noLessons}
+        text={attendanceText.noLessonsText}
+      />
+    )
+  return (
+    <ul className="list">
+      {day.data.lessons.map((lesson) => (
+        <LessonRow key={lesson.lessonKey} lesson={lesson} />
+      ))}
+    </ul>
+  )
+}
