@@ -1,8 +1,3 @@
-import {
-  getAttendanceSettings,
-  type UpdateAttendanceSettingsBody,
-  updateAttendanceSettings,
-} from '@manara/contract/attendance-settings.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import {
   deleteLogo,
@@ -19,7 +14,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../http/api.ts'
 
-const all = ['settings'] as const
+export const allSettings = ['settings'] as const
 
 /** The name of the school and, in demo mode, its accounts. It hardly ever changes. */
 export const schoolQuery = queryOptions({
@@ -35,43 +30,31 @@ export const usePasswordLengths = () => useQuery(schoolQuery).data?.passwordLeng
 export const usePassingMark = () => useQuery(schoolQuery).data?.passingMark ?? usualPassingMark
 
 export const settingsQuery = queryOptions({
-  queryKey: [...all, 'school'],
+  queryKey: [...allSettings, 'school'],
   staleTime: 0,
   queryFn: ({ signal }) => call(getSettings, { signal }),
 })
 
 export const paymentDetailsQuery = queryOptions({
-  queryKey: [...all, 'payment'],
+  queryKey: [...allSettings, 'payment'],
   staleTime: 0,
   queryFn: ({ signal }) => call(getPaymentDetails, { signal }),
 })
 
-export const attendanceSettingsQuery = queryOptions({
-  queryKey: [...all, 'attendance'],
-  staleTime: 0,
-  queryFn: ({ signal }) => call(getAttendanceSettings, { signal }),
-})
-
-/** Whether the school uses terms, calendar, lessons and attendance. */
-export const useUsesAttendance = () => useQuery(schoolQuery).data?.usesAttendance === true
-
 /** Name and logo stand on every page. */
-function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+export function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: all }),
+        client.invalidateQueries({ queryKey: allSettings }),
         client.invalidateQueries({ queryKey: schoolQuery.queryKey }),
       ]),
   })
 }
 
 export const useUpdateSettings = () => useSettingsChange((body: UpdateSettingsBody) => call(updateSettings, { body }))
-
-export const useUpdateAttendanceSettings = () =>
-  useSettingsChange((body: UpdateAttendanceSettingsBody) => call(updateAttendanceSettings, { body }))
 
 export const useUpdatePaymentDetails = () =>
   useSettingsChange((body: UpdatePaymentDetailsBody) => call(updatePaymentDetails, { body }))
