@@ -27,7 +27,7 @@ export const feedText = {
   calendar: (schoolName: string) => `حصصي – ${schoolName}`,
   lesson: (courseName: string, classroomName: string) => `${courseName} – ${classroomName}`,
   cancelled: (lesson: string) => `أُلغيت: ${lesson}`,
-  teacher: (teacher: string) => `المدرّس: ${teacher}`,
+  teacher: (person: string) => `المدرّس: ${person}`,
   reason: (reason: string) => `السبب: ${reason}`,
   tentative: (holiday: string) => `${holiday} (متوقعة)`,
 }
