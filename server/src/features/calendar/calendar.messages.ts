@@ -22,12 +22,12 @@ export const calendarText = {
   feedCreated: 'أُنشئ رابط التقويم. انسخه الآن؛ لن يظهر مرة أخرى.',
 }
 
-/** The words of a personal calendar, which other programs show. */
+/** The words of a personal calendar, without marks of direction: not every program hides them. */
 export const feedText = {
   calendar: (schoolName: string) => `حصصي – ${schoolName}`,
   lesson: (courseName: string, classroomName: string) => `${courseName} – ${classroomName}`,
-  cancelled: (title: string) => `أُلغيت: ${title}`,
-  teacher: (name: string) => `المدرّس: ${name}`,
+  cancelled: (lesson: string) => `أُلغيت: ${lesson}`,
+  teacher: (person: string) => `المدرّس: ${person}`,
   reason: (reason: string) => `السبب: ${reason}`,
-  tentative: (name: string) => `${name} (متوقعة)`,
+  tentative: (holiday: string) => `${holiday} (متوقعة)`,
 }

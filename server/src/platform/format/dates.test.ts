@@ -45,3 +45,17 @@ it.each(countryCodes)('%s writes money, days and the name of the number as its s
     withNationalIdName('أدخل رقمك الوطني للرقم الوطني', formats.nationalIdName).replace('رقمك الوطني', 'الرقم الوطني'),
   ]).toEqual(expected[country])
 })
+
+it.each([
+  ['2023-07-19', '1 محرم 1445 هـ'],
+  ['2025-03-01', '1 رمضان 1446 هـ'],
+  ['2025-03-30', '1 شوال 1446 هـ'],
+  ['2025-06-06', '10 ذو الحجة 1446 هـ'],
+  ['2025-06-26', '1 محرم 1447 هـ'],
+  ['2026-02-18', '1 رمضان 1447 هـ'],
+  ['2026-03-20', '1 شوال 1447 هـ'],
+])('a document of %s carries the published Umm al-Qura day %s', (day, written) => {
+  const calendar = { timeZone: 'Asia/Damascus', monthNames: 'ar-SY', hijri: 'first' }
+
+  expect(documentDate(new Date(`${day}T09:00:00Z`), calendar)).toMatch(new RegExp(`^${written}، الموافق `))
+})

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useUnseenCount } from '../../features/announcements/unseen-announcements.api.ts'
 import { helpText } from '../../features/help/help.text.ts'
-import { useUsesAttendance } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
 import type { Menu, MenuPage } from '../shell/menu.ts'
 import { studentText } from './student.text.ts'
 

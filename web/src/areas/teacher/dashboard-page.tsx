@@ -3,7 +3,7 @@ import { ProfileGreetingBand } from '../../features/account/greeting-band.tsx'
 import { AnnouncementsBoard } from '../../features/announcements/announcements-board.tsx'
 import { TeacherDashboardStates } from '../../features/classrooms/teacher/teacher-dashboard.tsx'
 import { PendingQuestionsRows } from '../../features/question-bank/pending-questions-row.tsx'
-import { useUsesAttendance } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
 import { currentSession } from '../../session/session.ts'
 
 const TodayCard = lazy(async () => ({

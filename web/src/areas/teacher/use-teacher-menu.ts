@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bankText } from '../../features/question-bank/question-bank.text.ts'
-import { useUsesAttendance } from '../../features/settings/settings.api.ts'
+import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
 import { myProfileQuery } from '../../session/my-profile.ts'
 import { isGroup, type Menu } from '../shell/menu.ts'
 import { attendancePage, officePage, teacherMenu } from './teacher.menu.ts'

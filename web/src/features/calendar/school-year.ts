@@ -51,3 +51,7 @@ export const today = (): string => {
   const now = new Date()
   return toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }
+
+/** The year of an address; anything but one of this century means the present one. */
+export const readYear = (year: number | undefined): number =>
+  year !== undefined && year >= 2000 && year < 2100 ? year : yearOf(today())

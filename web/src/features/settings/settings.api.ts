@@ -41,9 +41,6 @@ export const paymentDetailsQuery = queryOptions({
   queryFn: ({ signal }) => call(getPaymentDetails, { signal }),
 })
 
-/** Whether the school uses terms, calendar, lessons and attendance. */
-export const useUsesAttendance = () => useQuery(schoolQuery).data?.usesAttendance === true
-
 /** Name and logo stand on every page. */
 export function useSettingsChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

@@ -8,14 +8,18 @@ import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { calendarQuery } from '../calendar.api.ts'
-import type { CalendarSearch } from '../calendar.search.ts'
 import { formatDays, calendarText as text } from '../calendar.text.ts'
-import { daysOfYear, monthsOf } from '../school-year.ts'
+import { daysOfYear, monthsOf, readYear } from '../school-year.ts'
 import styles from './calendar.module.css'
 import { CalendarMonth } from './calendar-month.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import '../../../theme/paper.css'
+
+/** The school year, by the year in which it begins; the present one when absent. */
+export interface CalendarSearch {
+  year: number | undefined
+}
 
 interface CalendarScreenProps {
   search: CalendarSearch
@@ -46,7 +50,8 @@ const Legend = ({ terms }: { terms: Calendar['terms'] }) => (
 )
 
 /** The school year: weekends, holidays and terms, with the Hijri day under each day. */
-export function CalendarScreen({ search: { year }, onSearch }: CalendarScreenProps) {
+export function CalendarScreen({ search, onSearch }: CalendarScreenProps) {
+  const year = readYear(search.year)
   const calendar = useQuery(calendarQuery(daysOfYear(year)))
   const editing = useDialog<Holiday | 'new'>()
   const { data } = calendar
