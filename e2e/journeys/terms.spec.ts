@@ -48,7 +48,9 @@ test('a term is opened, gets classrooms, is copied with a rehearsal, taken back,
 
   await test.step('a classroom is attached, and holds up the closing until it is taken out', async () => {
     await press('ألحق الشُعب الحالية بالفصل')
-    await dialog.getByRole('group').getByRole('checkbox').first().check()
+    await dialog.getByRole('checkbox', { name: 'الكل' }).check()
+    await dialog.getByRole('checkbox', { name: 'الكل' }).uncheck()
+    await dialog.getByRole('checkbox', { name: /المستوى المتوسط/ }).check()
     await dialog.getByRole('button', { name: /^إلحاق شعبة واحدة$/ }).click()
     await expect(term.getByText('شعبة واحدة')).toBeVisible()
     await press('إغلاق الفصل')

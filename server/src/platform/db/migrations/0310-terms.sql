@@ -76,7 +76,7 @@ alter table classroom_all
   add column copy_id integer;
 alter table classroom_all
   add constraint classroom_all_term_id_fkey foreign key (term_id) references term (id) not valid,
-  add constraint classroom_all_copied_from_id_fkey foreign key (copied_from_id) references classroom_all (id) not valid,
+  add constraint classroom_all_copied_from_id_fkey foreign key (copied_from_id) references classroom_all (id) on delete set null not valid,
   add constraint classroom_all_copy_id_fkey foreign key (copy_id) references term_copy (id) not valid;
 
 create or replace view classroom as

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/list/data-list/column.ts'
 import { OneLine } from '../../../ui/list/data-list/one-line.tsx'
 import { words } from '../../../ui/list/data-list/words.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
-import { termsText } from '../../terms/terms.text.ts'
+import { TermName } from '../../terms/term-name.tsx'
 import { classroomsText } from '../classrooms.text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import styles from './classrooms.module.css'
@@ -25,23 +25,8 @@ const TeacherFact = ({ teacherName }: Classroom) => (
   </span>
 )
 
-/** Shown where the school has terms. */
-const termColumn: Column<Classroom> = {
-  key: 'term',
-  head: termsText.term,
-  width: '12%',
-  narrow: 'hidden',
-  skeleton: words(70, 40, 1),
-  cell: ({ termName }) =>
-    termName === undefined ? <span className="dim">{termsText.noTerm}</span> : <OneLine>{termName}</OneLine>,
-  onPhone: { fact: ({ termName }) => termName !== undefined && <bdi className="dim">{termName}</bdi> },
-}
-
-export const classroomColumnsWith = (hasTerms: boolean): readonly Column<Classroom>[] =>
-  hasTerms ? classroomColumns.toSpliced(3, 0, termColumn) : classroomColumns
-
 /** The columns of the classrooms list. */
-const classroomColumns: readonly Column<Classroom>[] = [
+export const classroomColumns: readonly Column<Classroom>[] = [
   {
     key: 'classroomId',
     head: heads.classroomId,
@@ -58,7 +43,12 @@ const classroomColumns: readonly Column<Classroom>[] = [
     sort: true,
     skeleton: words(70, 60),
     phoneSkeleton: words(130, 90),
-    cell: ({ name }) => <OneLine className="strong">{name}</OneLine>,
+    cell: ({ name, termName }) => (
+      <>
+        <OneLine className="strong">{name}</OneLine>
+        <TermName name={termName} />
+      </>
+    ),
     onPhone: { title: ({ name }) => <bdi>{name}</bdi> },
   },
   {
@@ -75,8 +65,11 @@ const classroomColumns: readonly Column<Classroom>[] = [
       </>
     ),
     onPhone: {
-      under: ({ courseName, academicProgramName }) => (
-        <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
+      under: ({ courseName, academicProgramName, termName }) => (
+        <>
+          <bdi>{classroomsText.nameAndCourse(courseName, academicProgramName)}</bdi>
+          <TermName name={termName} />
+        </>
       ),
     },
   },

@@ -12,13 +12,12 @@ import { useGradeSheetDownload } from '../../grades/use-grade-sheet-download.ts'
 import { startGradeImport } from '../../imports/imports.api.ts'
 import { importsText } from '../../imports/imports.text.ts'
 import { UploadImportDialog } from '../../imports/upload-import-button.tsx'
-import { useTermOptions } from '../../terms/terms.api.ts'
 import { classroomsPerPage, classroomsQuery, readClassroomSort } from '../classrooms.api.ts'
 import type { ClassroomsSearch } from '../classrooms.search.ts'
 import { classroomsText } from '../classrooms.text.ts'
 import { classroomActions } from './classroom-actions.tsx'
 import { ClassroomsBar } from './classrooms-bar.tsx'
-import { classroomColumnsWith } from './classrooms-columns.tsx'
+import { classroomColumns } from './classrooms-columns.tsx'
 import { ClassroomsEmpty } from './classrooms-empty.tsx'
 import { CreateClassroomDialog } from './create-classroom-dialog.tsx'
 import { DeleteClassroomDialog } from './delete-classroom-dialog.tsx'
@@ -36,7 +35,6 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   const classrooms = useQuery(classroomsQuery(search))
   const programOfCourse = useProgramOfCourse(search.courseId)
   const programId = programOfCourse ?? search.programId
-  const hasTerms = useTermOptions().length > 0
   const creating = useDialog()
   const editing = useDialog<Classroom>()
   const assigning = useDialog<Classroom>()
@@ -67,7 +65,7 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
         texts={classroomsText}
         actions={<ExportButton of={exportClassrooms} page={classrooms.data} />}
         bar={<ClassroomsBar search={search} programId={programId} onNarrow={handleNarrow} onAdd={handleAdd} />}
-        columns={classroomColumnsWith(hasTerms)}
+        columns={classroomColumns}
         rowId={({ classroomId }) => classroomId}
         rowActions={{
           getName: ({ name }) => name,

@@ -71,11 +71,16 @@ function Steps({ term, ...on }: TermHandlers & { term: Term }) {
 }
 
 /** A term with its days, what is in it, and what can be done with it. */
-export function TermItem({ term, hijri, ...on }: TermHandlers & { term: Term; hijri: string }) {
+export function TermItem({
+  term,
+  hijri,
+  isLast,
+  ...on
+}: TermHandlers & { term: Term; hijri: string; isLast: boolean }) {
   const { name, state, startsOn, endsOn, classroomsCount, missingSheets, copies } = term
   const share = shareOfDays(term)
   return (
-    <Box component="article" className="rule-below stack" p="md" aria-label={name}>
+    <Box component="article" className={isLast ? 'stack' : 'rule-below stack'} p="md" aria-label={name}>
       <Group gap="xs">
         <b>
           <bdi>{name}</bdi>

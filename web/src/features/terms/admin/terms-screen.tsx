@@ -120,8 +120,14 @@ export function TermsScreen() {
               </span>
             </div>
             {ofYear.length === 0 && <p className="card-body dim">{text.emptyYear}</p>}
-            {ofYear.map((term) => (
-              <TermItem key={term.termId} term={term} hijri={hijriSpan(term.startsOn, term.endsOn)} {...handlers} />
+            {ofYear.map((term, at) => (
+              <TermItem
+                key={term.termId}
+                isLast={at === ofYear.length - 1}
+                term={term}
+                hijri={hijriSpan(term.startsOn, term.endsOn)}
+                {...handlers}
+              />
             ))}
           </section>
         )
