@@ -72,16 +72,18 @@ export const useReopenTerm = (id: number) =>
 export const useCloseTerm = (id: number) =>
   useChange((body: contract.CloseTermBody) => call(contract.closeTerm, { params: { id }, body }), all)
 
-/** Classrooms are shown with their term: everything is read again. */
+/** Lists of classrooms are read anew whenever they are shown. */
 export const useChangeTermClassrooms = (id: number, way: 'attach' | 'detach') =>
-  useChange((body: classrooms.TermClassroomsBody) =>
-    call(way === 'attach' ? classrooms.bulkAttach : classrooms.bulkDetach, { params: { id }, body }),
+  useChange(
+    (body: classrooms.TermClassroomsBody) =>
+      call(way === 'attach' ? classrooms.bulkAttach : classrooms.bulkDetach, { params: { id }, body }),
+    all,
   )
 
 export const previewTermCopy = (id: number, body: classrooms.PreviewTermCopyBody) =>
   call(classrooms.previewTermCopy, { params: { id }, body })
 
 export const useCopyTerm = (id: number) =>
-  useChange((body: classrooms.CopyTermBody) => call(classrooms.copyTerm, { params: { id }, body }))
+  useChange((body: classrooms.CopyTermBody) => call(classrooms.copyTerm, { params: { id }, body }), all)
 
-export const useUndoTermCopy = () => useChange((id: number) => call(classrooms.undoTermCopy, { params: { id } }))
+export const useUndoTermCopy = () => useChange((id: number) => call(classrooms.undoTermCopy, { params: { id } }), all)

@@ -112,7 +112,7 @@ describe('the terms of the school', () => {
     wire.reply(copyTerm, { copyId: 1, copiedCount: 1, message: 'نُسخت شعبة واحدة.' })
 
     await term('الفصل الثاني').getByRole('button', { name: 'نسخ من فصل سابق' }).click()
-    await dialog.getByLabelText('الفصل المصدر').selectOptions('1')
+    await dialog.getByRole('combobox', { name: 'الفصل المصدر' }).selectOptions('1')
     await dialog.getByRole('button', { name: 'معاينة' }).click()
     await expect.element(dialog.getByText('نُسخت من قبل.')).toBeVisible()
     await dialog.getByRole('button', { name: 'نسخ شعبة واحدة' }).click()
