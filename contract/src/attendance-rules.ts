@@ -9,7 +9,7 @@ import { AttendanceCounts } from './lessons.ts'
 export const absenceEffects = ['NOTICE', 'BAR'] as const
 export type AbsenceEffect = (typeof absenceEffects)[number]
 
-/** What the form of a school without a rule begins with. */
+/** The first values of the form in a school without a rule. */
 export const offeredRule: Omit<AttendanceRule, 'programId' | 'programName'> = {
   minPercent: 75,
   warn1: 10,
@@ -122,7 +122,7 @@ export const deleteAttendanceRule = endpoint({
 
 const plannedRange = 'عدد حصص الشعبة من 1 إلى 500'
 
-/** How many lessons a classroom has in all; null: not known, and then nobody is barred (R-absence-2). */
+/** How many lessons a classroom has in all; null: not known, and then there are no bars (R-absence-2). */
 export const LessonPlan = Type.Object({ plannedLessons: Type.Union([Type.Integer(), Type.Null()]) })
 export type LessonPlan = Static<typeof LessonPlan>
 
@@ -160,7 +160,7 @@ export const barStates = ['PROPOSED', 'CONFIRMED', 'WAIVED', 'LIFTED'] as const
 export type BarState = (typeof barStates)[number]
 
 /**
- * How a place stands by the rule of absence. `share` is the share of absence in percent of the lessons of the classroom,
+ * The standing of a place by the rule of absence. `share` is the share of absence in percent of the lessons of the classroom,
  * or of those taken where their number is not known; `level` 1 and 2 are warnings, 3 is beyond the limit. `remaining`: how
  * many absences are left. `barId` names the bar of `barState`, where there is one.
  */

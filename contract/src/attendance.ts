@@ -95,7 +95,7 @@ export type CorrectAttendanceBody = Static<typeof CorrectAttendanceBody>
 
 const ShownMark = Type.Object({ status: Status, minutesLate: Minutes })
 
-/** Somebody else chose another mark meanwhile: `present` stands, `sent` was not applied (R-attendance-4). */
+/** Another person chose another mark meanwhile: `present` stands, `sent` was not applied (R-attendance-4). */
 export const AttendanceConflict = Type.Object({
   enrollmentId: Type.Integer(),
   studentName: Type.String(),
@@ -130,7 +130,7 @@ export const AttendanceChange = Type.Object({
 })
 export type AttendanceChange = Static<typeof AttendanceChange>
 
-/** What a phone keeps for a lesson: names and enrollment ids only. */
+/** The part of a sheet that a phone keeps: names and enrollment ids only. */
 export const KeptRoster = Type.Object({
   lessonKey: Type.String(),
   version: Type.Integer(),

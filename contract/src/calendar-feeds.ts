@@ -5,7 +5,7 @@ import { Id, Instant, Line, withMessage } from './fields.ts'
 /** So many links a person has at most (R-calendar-4). */
 export const mostCalendarFeeds = 3
 
-/** A secret address of one's own calendar; the secret itself is shown once. `lastReadOn` null: nobody has read it. */
+/** A secret address of one's own calendar; the secret itself is shown once. `lastReadOn` null: it was never read. */
 export const CalendarFeed = Type.Object({
   feedId: Type.Integer(),
   label: Type.String(),

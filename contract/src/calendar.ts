@@ -38,7 +38,7 @@ export const CalendarTerm = Type.Object({
 })
 export type CalendarTerm = Static<typeof CalendarTerm>
 
-/** What lies between two days. `weekendDays`: 0 is Sunday. `hijriOffset`: R-calendar-3. */
+/** Holidays and terms between two days. `weekendDays`: 0 is Sunday. `hijriOffset`: R-calendar-3. */
 export const Calendar = Type.Object({
   holidays: Type.Array(Holiday),
   terms: Type.Array(CalendarTerm),

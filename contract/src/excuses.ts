@@ -13,7 +13,7 @@ export type ExcuseState = (typeof excuseStates)[number]
 /** The days of one excuse. */
 export const mostExcuseDays = 60
 
-/** What was told and shown of an excuse is kept so long after its last day (R-excuse-5). */
+/** Words and paper of an excuse are kept so long after its last day (R-excuse-5). */
 export const keptExcuseMonths = 12
 
 const { jpg, png, pdf } = fileKinds
@@ -151,7 +151,7 @@ export const listExcuses = endpoint({
   isList: true,
 })
 
-/** An excuse that somebody brought to the office: it is accepted at once. */
+/** An excuse that was brought to the office: it is accepted at once. */
 export const recordExcuse = endpoint({
   ...office,
   name: 'recordExcuse',
@@ -198,7 +198,7 @@ export const revokeExcuse = endpoint({
   body: Type.Object({ reason: Line(500, { title: 'السبب', messages: { required: 'اكتب سبب سحب القبول' } }) }),
 })
 
-/** Papers may speak of illness: whoever only reads attendance does not open them. */
+/** Papers may speak of illness: the permission to read attendance does not open them. */
 export const getExcuseDocument = endpoint({
   ...office,
   name: 'getExcuseDocument',

@@ -27,7 +27,7 @@ const SessionPolicy = Type.Object({
   trustedDeviceDays: days('مدة الثقة بالجهاز'),
   /** People change a password that somebody else chose for them before they do anything else (R-password-7). */
   mustChangeFirstPassword: Type.Boolean({ title: 'طلب كلمة مرور جديدة' }),
-  /** Acts that make somebody strong, or the school weaker, wait for a second administrator (R-approval-1). */
+  /** Acts that give strong rights, or make the school weaker, wait for a second administrator (R-approval-1). */
   needsSecondAdministrator: Type.Boolean({ title: 'موافقة مدير ثانٍ' }),
 })
 

@@ -53,7 +53,7 @@ export const TermCopyRow = Type.Object({
 export type TermCopyRow = Static<typeof TermCopyRow>
 
 /**
- * What a copy would make now, row by row (R-term-9). `filesLeftOut`: attached files stay with the source.
+ * The classrooms that a copy would make now, row by row (R-term-9). `filesLeftOut`: attached files stay with the source.
  * `coursesWithout`: courses of the copied programs that have no classroom in the target afterwards.
  */
 export const TermCopyPreview = Type.Object({

@@ -28,7 +28,7 @@ export const TermOption = Type.Object({
 export type TermOption = Static<typeof TermOption>
 
 /**
- * A term of the office. `missingSheets` counts lessons that nobody has taken (R-term-5). `copies`: what was copied into the
+ * A term of the office. `missingSheets` counts lessons whose attendance was not taken (R-term-5). `copies`: what was copied into the
  * term and can still be taken back (R-term-10), the newest first.
  */
 export const Term = Type.Object({

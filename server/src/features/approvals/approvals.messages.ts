@@ -37,7 +37,7 @@ export const approvalText = {
       ? 'التحقق بخطوتين: لا يُطلب من أحد'
       : `التحقق بخطوتين: يُطلب من ${groups[group]}، اعتبارًا من ${from}`,
   ruleOff: 'إيقاف قاعدة «موافقة مدير ثانٍ»',
-  /** What is changed along with it in the same policy. */
+  /** Further changes of the same policy. */
   others: 'وتغييرات أخرى في سياسة الأمان',
   waits: (act: string) => `أُرسل الطلب: ${act}. ينتظر موافقة مدير آخر للنظام خلال ${approvalLimits.hours} ساعة.`,
   approveAct: (act: string) => `وافقت، ونُفّذ الطلب: ${act}.`,

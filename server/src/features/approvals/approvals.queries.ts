@@ -101,7 +101,7 @@ export async function decideApproval(trx: Trx, id: number, state: Approval['stat
     update approval set state = ${state}, decided_by = ${decidedBy}, decided_at = now() where id = ${id}`.execute(trx)
 }
 
-/** What the asker may do now; nobody, once the account is deleted. */
+/** The present rights of the asker; none once the account is deleted. */
 export async function getAsker(db: Db, personId: number) {
   const { rows } = await sql<Pick<Caller, 'personId' | 'role'> & { permissions: string[] }>`
     select person.id as "personId", role, array(select jsonb_object_keys(permissions)) as permissions

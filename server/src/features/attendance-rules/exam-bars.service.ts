@@ -54,7 +54,7 @@ async function confirmBar(db: Db, caller: Caller, id: number): Promise<void> {
   })
 }
 
-/** Each by itself: what is refused is told with its reason (R-absence-5). */
+/** Each by itself: a refused one has its reason (R-absence-5). */
 export async function confirmExamBars(db: Db, caller: Caller, { ids }: ConfirmBarsBody) {
   const results = []
   for (const barId of [...new Set(ids)].sort((one, other) => one - other))

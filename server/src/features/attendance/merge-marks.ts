@@ -33,7 +33,7 @@ type Outcome = 'write' | 'leave' | 'conflict'
 
 const toMinutesLate = ({ status, minutesLate }: SentMark) => (status === 'LATE' ? (minutesLate ?? null) : null)
 
-/** An absence on a day with an accepted excuse is an excused one, whoever marks it. */
+/** An absence on a day with an accepted excuse is an excused one. */
 function toNewMark(before: PlacedMark, sent: SentMark): NewMark {
   const { enrollmentId, note } = sent
   const isAway = sent.status === 'ABSENT' || sent.status === 'EXCUSED'
@@ -50,7 +50,7 @@ function toNewMark(before: PlacedMark, sent: SentMark): NewMark {
 export const isSameMark = (one: Pick<NewMark, 'minutesLate'> & { status: string | null }, other: NewMark): boolean =>
   one.status === other.status && one.minutesLate === other.minutesLate
 
-/** What becomes of one sent mark (R-attendance-4). */
+/** Decides about one sent mark (R-attendance-4). */
 function judge(present: PlacedMark, sent: NewMark, isTouched: boolean, baseVersion: number): Outcome {
   if (present.status === null) return 'write'
   if (present.version <= baseVersion) return 'write'

@@ -6,7 +6,7 @@ import { attendanceProblem } from './attendance.messages.ts'
 import { listOwnMarks } from './own-attendance.queries.ts'
 import { toStatus } from './sheets.queries.ts'
 
-/** What a student sees of one place: its lessons with the own mark. */
+/** One place of a student: its lessons with the own mark. */
 export async function listOwnLessons(db: Db, now: Date, { personId }: Caller, id: number): Promise<AttendedLesson[]> {
   const marks = await listOwnMarks(db, now, personId, id)
   if (!marks) throw attendanceProblem.enrollmentNotFound()

@@ -116,7 +116,7 @@ export interface ExcuseFrame {
   isWaiting: boolean
 }
 
-/** What decides whether an excuse may be sent today. */
+/** The facts that decide whether an excuse may be sent today. */
 export async function readFrame(trx: Trx, studentId: number, { firstDay, lastDay }: SendExcuseBody, now: Date) {
   const { rows } = await sql<ExcuseFrame>`
     select today.day - ${lastDay}::date as "daysSinceLast",

@@ -87,7 +87,7 @@ async function getExcuseOrFail(db: Db, id: number): Promise<Excuse> {
   return excuse
 }
 
-/** What somebody brings to the office counts at once, however late. */
+/** An excuse that is brought to the office counts at once, however late. */
 export function recordExcuse(
   db: Db,
   deps: ExcuseDeps,

@@ -4,7 +4,7 @@ import { writeMarkChanges } from './grades.service.ts'
 import { changedMarks } from './marks.ts'
 import { lockEnrollmentMarks } from './restoring.service.ts'
 
-/** The exam grade of somebody who is barred becomes 0; gives what it was (R-absence-5). */
+/** The exam grade of a barred student becomes 0; gives the former one (R-absence-5). */
 export async function zeroExamGrade(trx: Trx, caller: Caller, enrollmentId: number): Promise<number | null> {
   const before = await lockEnrollmentMarks(trx, enrollmentId)
   await writeMarkChanges(trx, caller, 'confirmExamBars', [{ before, after: changedMarks(before, { examGrade: 0 }) }])

@@ -22,7 +22,7 @@ export function changedMarks(before: MarksRow, given: Omit<RawGradesRow, 'enroll
   return { id: before.id, practicalGrade, examGrade, finalGrade: isChanged ? null : before.finalGrade }
 }
 
-/** The exam grade of somebody who is barred stays 0 (R-absence-5). */
+/** The exam grade of a barred student stays 0 (R-absence-5). */
 export const isRefusedByBar = ({ isBarred }: MarksRow, { examGrade }: { examGrade?: number | null }): boolean =>
   isBarred && examGrade !== undefined && examGrade !== 0
 

@@ -29,7 +29,7 @@ export {
 } from './lessons.queries.ts'
 export { lessonProblem }
 
-/** What the audit log keeps of a lesson. */
+/** The fields of a lesson in the audit log. */
 const audited = ({ classroomId, day, startsMinute, endsMinute, state, changeReason }: LessonRow) => {
   const { startsAt, endsAt } = toLesson({ startsMinute, endsMinute } as LessonRow)
   return { classroomId, day, startsAt, endsAt, state, reason: changeReason }

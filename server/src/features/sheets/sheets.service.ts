@@ -28,7 +28,7 @@ export async function issueSheet(
   return { issuedAt, codes: rows.map(({ key }) => rowCodes.write(kind, { sheetId: id, row: key })) }
 }
 
-/** What a code in a returned file leads to. */
+/** The row that a code in a returned file leads to. */
 export type ReturnedRow =
   /** No code of this school, or one of another kind of sheet. */
   | { state: 'forged' }
@@ -39,7 +39,7 @@ export type ReturnedRow =
       /** The age of the sheet; null when it is not known, as after a restored backup. */
       days: number | null
       classroomId: number | null
-      /** What the row said when it was downloaded; null when the sheet expired or is not known. */
+      /** The values of the row when it was downloaded; null when the sheet expired or is not known. */
       base: Record<string, unknown> | null
     }
 

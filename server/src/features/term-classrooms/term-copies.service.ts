@@ -27,7 +27,7 @@ interface Judged {
   row: TermCopyRow
 }
 
-/** What becomes of a classroom (R-term-9). */
+/** Decides about one classroom of a copy (R-term-9). */
 function judge(source: queries.SourceClassroom, { teachers, lectures }: PreviewTermCopyBody['options']): Judged {
   const { classroomId, name, courseName, canTeach } = source
   const skipped = source.isCopied
@@ -137,7 +137,7 @@ function findUse({ hasStudents, hasLectures, hasTakenLessons }: queries.CopiedCl
   return hasTakenLessons ? termClassroomText.hasTakenLessons : undefined
 }
 
-/** Deletes the classrooms of a copy that nobody uses yet, and names the others. */
+/** Deletes the classrooms of a copy that are not in use yet, and names the others. */
 export function undoTermCopy(
   db: Db,
   now: Date,

@@ -26,7 +26,7 @@ const schoolTime = (now: Date) => sql`(${now}::timestamptz at time zone (select 
 const isCurrent = (now: Date) =>
   sql<boolean>`term.state = 'OPEN' and ${schoolTime(now)}::date between term.starts_on and term.ends_on`
 
-/** Lessons that are over, of classrooms with students, which nobody has taken (R-term-5). */
+/** Lessons that are over, of classrooms with students, whose attendance was not taken (R-term-5). */
 const missingSheets = (now: Date) => sql<number>`(
   select count(*) from lesson join classroom on classroom.id = lesson.classroom_id, school_settings
   where classroom.term_id = term.id and term.state <> 'CLOSED' and lesson.state = 'SCHEDULED' and lesson.taken_at is null
@@ -152,7 +152,7 @@ export async function countEverInTerm(trx: Trx, id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What is left to do before the term closes: later also bars and excuses that wait for a decision. */
+/** All that is left to do before the term closes: later also bars and excuses that wait for a decision. */
 export const listBlockers = (db: Db, termId: number): Promise<ClosingBlocker[]> =>
   db
     .selectFrom('classroom')

@@ -122,7 +122,7 @@ export async function openTerm(db: Db, now: Date, caller: Caller, id: number, re
   return { ...term, message: termText.opened(term.name) }
 }
 
-/** What closing would meet now. */
+/** The rehearsal of closing. */
 export async function getTermClosing(db: Db, now: Date, id: number): Promise<TermClosing> {
   const { state, missingSheets } = await getTermOrFail(db, now, id)
   if (state !== 'OPEN') throw termProblem.wrongStep([state], { state: { currentState: state } })
@@ -131,7 +131,7 @@ export async function getTermClosing(db: Db, now: Date, id: number): Promise<Ter
   return { ...shown, fingerprint: computeFingerprint([id, shown]) }
 }
 
-/** Nothing slips in behind a closing: whoever attaches a classroom or saves a sheet holds the term shared (R-term-5). */
+/** Nothing slips in behind a closing: attaching a classroom and saving a sheet hold the term shared (R-term-5). */
 export async function closeTerm(db: Db, now: Date, caller: Caller, id: number, fingerprint: string) {
   const term = await inTransaction(db, async (trx) => {
     await lockTermOrFail(trx, id)

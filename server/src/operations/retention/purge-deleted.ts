@@ -72,7 +72,7 @@ async function inherit(trx: Trx): Promise<void> {
   }
 }
 
-/** Lessons that nobody took go with their classroom; one with a taken lesson stays, and all of its lessons (R-attendance-6). */
+/** Lessons without attendance go with their classroom; one with a taken lesson stays, and all of its lessons (R-attendance-6). */
 async function forgetLessons(trx: Trx): Promise<void> {
   await sql`
     delete from lesson using classroom_all as classroom where classroom.id = lesson.classroom_id

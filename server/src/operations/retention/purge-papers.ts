@@ -71,7 +71,7 @@ async function removeSomeRejected(trx: Trx, files: Files, months: number): Promi
   return papers.length
 }
 
-/** The days and the kind of an excuse stay; what was told and shown goes. */
+/** The days and the kind of an excuse stay; words and paper go. */
 async function forgetSomeExcuses(trx: Trx, files: Files): Promise<number> {
   const old = await trx
     .selectFrom('excuse')

@@ -29,7 +29,7 @@ export const excuseDecisionsText = {
   noMatchText: 'جرّب جزءًا من اسم الطالب، أو انظر في بقية الحالات.',
   hasDocument: 'معه وثيقة',
 
-  /** What accepting would do, or has done. */
+  /** The effect of accepting, before and after it. */
   effect: (state: ExcuseState, count: number) => {
     const turned = `${formatCount(count, absences)} إلى عذر`
     if (state === 'PENDING') return count === 0 ? 'لا غياب في أيامه بعد' : `يحوّل ${turned}`

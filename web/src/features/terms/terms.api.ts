@@ -72,7 +72,7 @@ export const useReopenTerm = (id: number) =>
 export const useCloseTerm = (id: number) =>
   useChange((body: contract.CloseTermBody) => call(contract.closeTerm, { params: { id }, body }), all)
 
-/** Lists of classrooms are read anew whenever they are shown. */
+/** Lists of classrooms are read again whenever they are shown. */
 export const useChangeTermClassrooms = (id: number, way: 'attach' | 'detach') =>
   useChange(
     (body: classrooms.TermClassroomsBody) =>

@@ -9,7 +9,7 @@ import type { KnownPerson } from './people-import.queries.ts'
 import type { PeopleSchool } from './people-school.ts'
 import { phoneColumns } from './read-wish.ts'
 
-/** What the cells of a person say, by field. */
+/** The cells of a person, by field. */
 export type SheetCells = Readonly<Record<string, string>>
 
 /** 15/3/2005: no spreadsheet takes it for another day. */

@@ -12,7 +12,7 @@ const narrow = new Intl.DateTimeFormat(dateLocale(country.monthNames), { weekday
 const letterOf = (weekday: number) => narrow.format(new Date(Date.UTC(2026, 0, 4 + weekday)))
 const weekdays = Array.from({ length: 7 }, (_, at) => (country.weekStart + at) % 7)
 
-/** What a day is, in words, for the pointer and for those who do not see the colour. */
+/** The kind of a day in words, for the pointer and for those who do not see the colour. */
 const describe = (holiday: Holiday | undefined) =>
   holiday && (holiday.isTentative ? `${holiday.name} (${text.tentative})` : holiday.name)
 

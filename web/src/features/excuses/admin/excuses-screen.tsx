@@ -29,7 +29,7 @@ interface ExcusesScreenProps {
 const filterName = (filter: ExcuseFilter) => (filter === 'ALL' ? text.all : text.states[filter])
 const chips = excuseFilters.map((value) => ({ value, label: filterName(value), count: undefined }))
 
-/** What an empty list says of its state. */
+/** The words of an empty list, by state. */
 function emptyTexts(state: ExcuseFilter) {
   if (state === 'ALL') return text
   const nothing = state === 'PENDING' ? text.noneWaiting : text.noneInState(filterName(state))

@@ -8,7 +8,7 @@ import { excuseDecisionsText as text } from '../excuse-decisions.text.ts'
 
 const { columns } = text
 
-/** Facts of an excuse, shown beside its paper. Whoever only reads attendance gets no words (R-excuse-4). */
+/** Facts of an excuse, shown beside its paper. The permission to read attendance gives no words (R-excuse-4). */
 export function ReviewFacts({ excuse }: { excuse: Excuse }) {
   const { studentName, firstDay, lastDay, kind, words, state, decidedAt, decisionNote, absencesCount } = excuse
   const effect = text.effect(state, absencesCount)

@@ -16,7 +16,7 @@ const note = ({ decisionNote }: OwnExcuse) =>
     </p>
   )
 
-/** The columns of the own excuses; what the office wrote stands below the state. */
+/** The columns of the own excuses; the words of the office are below the state. */
 export const ownExcuseColumns: readonly Column<OwnExcuse>[] = [
   {
     key: 'days',

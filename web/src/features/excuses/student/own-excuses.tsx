@@ -46,7 +46,7 @@ function WithdrawDialog({ asking }: { asking: ReturnType<typeof useDialog<OwnExc
   )
 }
 
-/** The excuses of the student: sent, followed, and withdrawn while nobody has decided. */
+/** The excuses of the student: sent, followed, and withdrawn before the decision. */
 export function OwnExcuses() {
   const [page, setPage] = useState(1)
   const excuses = useQuery(ownExcusesQuery(page))

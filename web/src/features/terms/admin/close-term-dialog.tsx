@@ -15,7 +15,7 @@ interface CloseTermDialogProps {
   onClose: () => void
 }
 
-/** Closing is rehearsed: what stands in its way is named, and another state is shown anew (R-term-5). */
+/** Closing is rehearsed: blockers are named, and another state is shown again (R-term-5). */
 export function CloseTermDialog({ target: { termId, name }, isOpen, onClose }: CloseTermDialogProps) {
   const closing = useQuery({ ...termClosingQuery(termId), enabled: isOpen })
   const close = useCloseTerm(termId)
