@@ -44,7 +44,8 @@ function about<Target>(
   { target, isOpen, turn, close }: OpenedDialog<Target>,
   Dialog: (props: { target: Target; isOpen: boolean; onClose: () => void }) => React.ReactNode,
 ) {
-  return target !== undefined && <Dialog key={turn} target={target} isOpen={isOpen} onClose={close} />
+  // In a fragment of its own: the turns of two dialogs would be the same key.
+  return <>{target !== undefined && <Dialog key={turn} target={target} isOpen={isOpen} onClose={close} />}</>
 }
 
 /** The academic years with their terms (R-term-1). */
