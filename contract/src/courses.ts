@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { courseLacks } from './course-lacks.ts'
 import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
@@ -46,10 +47,6 @@ export type CreateCourseBody = Static<typeof CreateCourseBody>
 
 export const UpdateCourseBody = editBody({ name: CourseName, price: Type.Optional(Price) })
 export type UpdateCourseBody = Static<typeof UpdateCourseBody>
-
-/** Missing parts of a course; each is a work list of the dashboard. */
-export const courseLacks = ['classrooms', 'coordinator'] as const
-export type CourseLack = (typeof courseLacks)[number]
 
 /** `without` gives the courses of one work list of the dashboard. */
 export const ListCoursesQuery = Type.Object({

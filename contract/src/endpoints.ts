@@ -64,6 +64,7 @@ import * as registrations from './registrations.ts'
 import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
+import * as school from './school.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityPolicy from './security-policy.ts'
 import * as sessions from './sessions.ts'
@@ -84,6 +85,7 @@ import * as users from './users.ts'
 const features = [
   system,
   policyReports,
+  school,
   settings,
   secondFactor,
   factors,

@@ -1,7 +1,7 @@
 import type { AttendanceDay, AttendanceSheet, SavedAttendance, SheetRow } from '@manara/contract/attendance.ts'
 import { getAttendanceDay, getAttendanceSheet, saveAttendance } from '@manara/contract/attendance.ts'
 import type { Lesson } from '@manara/contract/lessons.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildSchool } from './sign-in.ts'
 

@@ -8,7 +8,7 @@ import {
   listChallengeWeeks,
   type StudentChallenge,
 } from '@manara/contract/challenges.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildProfile, buildSchool } from './sign-in.ts'
 

@@ -1,5 +1,6 @@
 import { type Classroom, listClassrooms, listClassroomsOfCourse } from '@manara/contract/classrooms.ts'
-import { type Course, type CourseLack, getCourse, listCourses } from '@manara/contract/courses.ts'
+import type { CourseLack } from '@manara/contract/course-lacks.ts'
+import { type Course, getCourse, listCourses } from '@manara/contract/courses.ts'
 import { getProgram, listPrograms, type Program } from '@manara/contract/programs.ts'
 import {
   listClassroomsWithoutTeachers,

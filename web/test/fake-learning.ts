@@ -7,7 +7,7 @@ import type {
   AttendedQuiz,
 } from '@manara/contract/learning.ts'
 import type { LectureMaterial } from '@manara/contract/materials.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { renderApp } from './render.tsx'
 import { buildProfile, buildSchool, signInAs } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { listPrograms, type Program } from '@manara/contract/programs.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { renderApp } from './render.tsx'
 import { buildProfile, buildSchool, signInAs } from './sign-in.ts'

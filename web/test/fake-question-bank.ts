@@ -6,7 +6,7 @@ import {
   listBankQuestions,
   listMySuggestions,
 } from '@manara/contract/question-bank.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildProfile, buildSchool } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { getQuizToTake, type QuizReview, type QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { getQuiz, type QuizDetails, type QuizQuestion, type QuizSubmission } from '@manara/contract/quizzes.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildSchool } from './sign-in.ts'
 

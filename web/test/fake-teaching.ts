@@ -5,7 +5,7 @@ import { type GradedEnrollment, getGradingStatus, listGrades, saveManyRawGrades 
 import { listClassroomPeople } from '@manara/contract/person-health.ts'
 import { listBankCourses } from '@manara/contract/question-bank.ts'
 import { listMyViews } from '@manara/contract/record-views.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import {
   getTaughtClassroom,
   getTeacherDashboard,

@@ -3,7 +3,7 @@ import type { LoginReply, TokenClaims } from '@manara/contract/auth.ts'
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import type { MyFactors } from '@manara/contract/factors.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
-import type { School } from '@manara/contract/settings.ts'
+import type { School } from '@manara/contract/school.ts'
 
 const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@manara/contract/settings.ts'
+import type { DemoAccount } from '@manara/contract/school.ts'
 import { roleNames, userRole } from '@manara/contract/users.ts'
 import { Type } from 'typebox'
 import { demoAccounts } from '../features/settings/demo-accounts.ts'

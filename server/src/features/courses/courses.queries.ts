@@ -1,4 +1,5 @@
-import type { Course, CourseLack, ListCoursesQuery } from '@manara/contract/courses.ts'
+import type { CourseLack } from '@manara/contract/course-lacks.ts'
+import type { Course, ListCoursesQuery } from '@manara/contract/courses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'

@@ -1,6 +1,6 @@
+import { getSchool } from '@manara/contract/school.ts'
 import { secondStep } from '@manara/contract/second-factor.ts'
 import { getSecurityPolicy, type SecurityPolicy, updateSecurityPolicy } from '@manara/contract/security-policy.ts'
-import { getSchool } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'

@@ -1,5 +1,6 @@
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
+import { getSchool, usualPassingMark } from '@manara/contract/school.ts'
 import * as contract from '@manara/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { buildJpg, buildPng, goodFiles } from '../../../test/sample-files.ts'
@@ -37,9 +38,9 @@ const audits = (operation: string) =>
 
 describe('settings', () => {
   it('begin as the school was made', async () => {
-    expect((await server.as('visitor').call(contract.getSchool)).body).toMatchObject({
+    expect((await server.as('visitor').call(getSchool)).body).toMatchObject({
       passwordLengths: usualPasswordLengths,
-      passingMark: contract.usualPassingMark,
+      passingMark: usualPassingMark,
     })
     expect((await admin.call(contract.getSettings)).body).toEqual({
       schoolName: 'منارة',
@@ -61,7 +62,7 @@ describe('settings', () => {
 
     expect([status, body]).toEqual([200, { ...shown, message: 'حُفظت الإعدادات.' }])
     expect((await admin.call(contract.getSettings)).body).toEqual(shown)
-    expect((await server.as('visitor').call(contract.getSchool)).body).toMatchObject({
+    expect((await server.as('visitor').call(getSchool)).body).toMatchObject({
       name: 'معهد الياسمين',
       passwordLengths: { staff: 10, students: 7 },
       passingMark: 50.5,
@@ -169,7 +170,7 @@ describe('the logo', () => {
   }
   const files = () =>
     server.db.selectFrom('stored_file').select(['state', 'original_name as name']).orderBy('created_at').execute()
-  const logoUrl = async () => (await server.as('visitor').call(contract.getSchool)).body.logoUrl
+  const logoUrl = async () => (await server.as('visitor').call(getSchool)).body.logoUrl
 
   it('is shown to everybody, changes its address with the picture, and lets go of the one before', async () => {
     await admin.call(contract.uploadLogo, { body: form(buildPng(20), 'one.png') })

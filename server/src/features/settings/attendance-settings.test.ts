@@ -3,7 +3,7 @@ import {
   getAttendanceSettings,
   updateAttendanceSettings,
 } from '@manara/contract/attendance-settings.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 

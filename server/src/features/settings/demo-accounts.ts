@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@manara/contract/settings.ts'
+import type { DemoAccount } from '@manara/contract/school.ts'
 
 export const demoPassword = 'Manara-2026'
 

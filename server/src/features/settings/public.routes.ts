@@ -1,4 +1,5 @@
-import { getLogo, getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
+import { getLogo } from '@manara/contract/settings.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { inline } from '../../platform/http/send-file.ts'

@@ -1,5 +1,6 @@
 import { type CountryCode, getCountryPreset, withNationalIdName, writeMoney } from '@manara/contract/country-presets.ts'
-import type { PaymentDetails, School } from '@manara/contract/settings.ts'
+import type { School } from '@manara/contract/school.ts'
+import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { type AuditedOperation, recordChange, schoolAudit } from '../../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 import { login as loginEndpoint } from '@manara/contract/auth.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { checkSetupLink, setUpSchool } from '@manara/contract/setup.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

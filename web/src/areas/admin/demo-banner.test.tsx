@@ -1,5 +1,5 @@
 import { getAdminProfile, getMyProfile } from '@manara/contract/account.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../test/fake-wire.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePairCount } from '../../features/person-matches/person-matches.api.ts'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { schoolQuery } from '../../features/settings/school.api.ts'
 import { useCan } from '../../session/can.tsx'
 import { getPageNeeds, officePages } from '../../session/office-pages.tsx'
 import { currentSession } from '../../session/session.ts'

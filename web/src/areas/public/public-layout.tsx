@@ -3,7 +3,7 @@ import { IconCertificate, IconHelp, IconRosetteDiscountCheck, IconSchool } from 
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { helpText } from '../../features/help/help.text.ts'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { schoolQuery } from '../../features/settings/school.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import logo from '../../theme/logo.svg'
 import { usePageData } from '../page-data.ts'

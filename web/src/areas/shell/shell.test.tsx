@@ -1,6 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../test/fake-dashboard.ts'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
-import { schoolQuery } from '../../features/settings/settings.api.ts'
+import { schoolQuery } from '../../features/settings/school.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import logo from '../../theme/logo.svg'
 import { scenes } from '../../theme/scenes.ts'

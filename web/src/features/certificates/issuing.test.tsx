@@ -6,7 +6,7 @@ import {
   revokeCertificate,
 } from '@manara/contract/certificates.ts'
 import { listGraduates } from '@manara/contract/graduation.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildCertificateDraft, buildGraduate, serveResults } from '../../../test/fake-graduation.ts'

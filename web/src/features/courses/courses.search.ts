@@ -1,4 +1,4 @@
-import { type CourseLack, courseLacks } from '@manara/contract/courses.ts'
+import { type CourseLack, courseLacks } from '@manara/contract/course-lacks.ts'
 
 /** Search parameters of the courses screen. */
 export interface CoursesSearch {

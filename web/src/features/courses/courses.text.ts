@@ -1,4 +1,5 @@
-import type { Course, CourseLack } from '@manara/contract/courses.ts'
+import type { CourseLack } from '@manara/contract/course-lacks.ts'
+import type { Course } from '@manara/contract/courses.ts'
 import { named, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'

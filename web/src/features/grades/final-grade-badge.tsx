@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../format/numbers.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
-import { usePassingMark } from '../settings/settings.api.ts'
+import { usePassingMark } from '../settings/school.api.ts'
 import { finalGradeText } from './final-grade.text.ts'
 
 export const isFailing = (grade: number | null, passing: number) => grade !== null && grade < passing

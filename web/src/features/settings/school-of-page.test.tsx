@@ -1,4 +1,4 @@
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../test/fake-wire.ts'

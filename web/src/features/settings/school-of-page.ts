@@ -1,7 +1,7 @@
-import type { School } from '@manara/contract/settings.ts'
+import type { School } from '@manara/contract/school.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepCountry } from '../../format/country.ts'
-import { schoolQuery } from './settings.api.ts'
+import { schoolQuery } from './school.api.ts'
 
 /** The development server leaves the placeholder, and a server that was in a hurry nothing. */
 function readSchool(): School | undefined {

@@ -1,33 +1,18 @@
-import { usualPasswordLengths } from '@manara/contract/password-lengths.ts'
 import {
   deleteLogo,
   getPaymentDetails,
-  getSchool,
   getSettings,
   type UpdatePaymentDetailsBody,
   type UpdateSettingsBody,
   updatePaymentDetails,
   updateSettings,
   uploadLogo,
-  usualPassingMark,
 } from '@manara/contract/settings.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../http/api.ts'
+import { schoolQuery } from './school.api.ts'
 
 export const settingsKey = ['settings'] as const
-
-/** The name of the school and, in demo mode, its accounts. It hardly ever changes. */
-export const schoolQuery = queryOptions({
-  queryKey: ['school'],
-  queryFn: ({ signal }) => call(getSchool, { signal }),
-  staleTime: 60 * 60_000,
-})
-
-/** How short passwords may be, as the school says. */
-export const usePasswordLengths = () => useQuery(schoolQuery).data?.passwordLengths ?? usualPasswordLengths
-
-/** Below it a final grade counts as failed. */
-export const usePassingMark = () => useQuery(schoolQuery).data?.passingMark ?? usualPassingMark
 
 export const settingsQuery = queryOptions({
   queryKey: [...settingsKey, 'school'],

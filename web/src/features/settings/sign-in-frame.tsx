@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import logo from '../../theme/logo.svg'
 import '../../theme/sign-in.css'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { schoolQuery } from './settings.api.ts'
+import { schoolQuery } from './school.api.ts'
 import { settingsText } from './settings.text.ts'
 
 interface SignInFrameProps {

@@ -1,7 +1,7 @@
 import { checkSetupLink, type SetUpSchoolBody, setUpSchool } from '@manara/contract/setup.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '../../http/api.ts'
-import { schoolQuery } from '../settings/settings.api.ts'
+import { schoolQuery } from '../settings/school.api.ts'
 
 /** State of a link to the set-up page. */
 export type LinkState = 'open' | 'broken' | 'used'

@@ -3,7 +3,7 @@ import * as contract from '@manara/contract/terms.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 import { useChange } from '../../http/use-change.ts'
-import { schoolQuery } from '../settings/settings.api.ts'
+import { schoolQuery } from '../settings/school.api.ts'
 
 const all = ['terms'] as const
 

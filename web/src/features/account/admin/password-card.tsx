@@ -10,7 +10,7 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { NationalIdField } from '../../../ui/form/person-fields.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { useResetUserPassword } from '../../users/users.api.ts'
 import { profileText } from '../profile.text.ts'
 

@@ -1,7 +1,7 @@
 import { type AdminProfile, getAdminProfile, getMyProfile, updateAdminProfile } from '@manara/contract/account.ts'
 import { listMyDataCopies } from '@manara/contract/data-copies.ts'
 import { listMyViews } from '@manara/contract/record-views.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { listUserRoles, listUsers, resetUserPassword } from '@manara/contract/users.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -11,7 +11,7 @@ import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { useChangeMyPassword } from '../account.api.ts'
 import { profileText } from '../profile.text.ts'
 

@@ -8,7 +8,7 @@ import { lengthRuleFor, longEnough } from '../../../http/long-enough.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { useUndoEmailChange } from '../account.api.ts'
 import { undoEmailText } from '../undo-email.text.ts'
 

@@ -1,5 +1,5 @@
 import { undoEmailChange } from '@manara/contract/account.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -1,5 +1,5 @@
 import { type AlumniRecord, downloadCertificate, findAlumniRecords } from '@manara/contract/alumni.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -7,7 +7,7 @@ import {
   updateAnnouncement,
 } from '@manara/contract/announcements.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -1,6 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { type ChatMessage, getConversation, listConversations } from '@manara/contract/assistant.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeFirstScreens } from '../../../../test/fake-dashboard.ts'

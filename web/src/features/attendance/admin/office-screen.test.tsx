@@ -5,7 +5,7 @@ import {
   listClassroomAttendance,
 } from '@manara/contract/attendance-reports.ts'
 import { cancelLesson, deleteLesson, listLessons, moveLesson, restoreLesson } from '@manara/contract/lessons.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildLesson, buildSaved, buildSheet, lessonKey, three } from '../../../../test/fake-attendance.ts'

@@ -10,7 +10,7 @@ import { showFailure, showSuccess } from '../../../http/toasts.tsx'
 import type { Session } from '../../../session/token.ts'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { authText } from '../auth.text.ts'
 import { activateAccount } from './activate.api.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@manara/contract/settings.ts'
+import type { DemoAccount } from '@manara/contract/school.ts'
 import { Divider } from '@mantine/core'
 import { IconCircleCheck, IconEye, IconPencil, IconSchool, IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'

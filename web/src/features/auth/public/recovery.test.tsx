@@ -1,6 +1,6 @@
 import { confirmReset, findEmail, requestReset } from '@manara/contract/account-recovery.ts'
 import { login } from '@manara/contract/auth.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -7,7 +7,7 @@ import {
   previewHoliday,
   updateHoliday,
 } from '@manara/contract/calendar.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsAdministrator, serveShell } from '../../../../test/fake-programs.ts'

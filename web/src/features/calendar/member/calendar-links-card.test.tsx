@@ -1,5 +1,5 @@
 import { createCalendarFeed, listMyCalendarFeeds, revokeCalendarFeed } from '@manara/contract/calendar-feeds.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'

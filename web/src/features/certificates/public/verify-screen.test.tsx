@@ -6,7 +6,7 @@ import {
 } from '@manara/contract/certificate-code.ts'
 import { readSerial } from '@manara/contract/certificate-serial.ts'
 import { type CertificateCheck, checkCertificate, listCertificateKeys } from '@manara/contract/certificates.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

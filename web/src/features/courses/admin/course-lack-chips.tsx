@@ -1,4 +1,4 @@
-import { courseLacks } from '@manara/contract/courses.ts'
+import { courseLacks } from '@manara/contract/course-lacks.ts'
 import { listCoursesWithoutClassrooms } from '@manara/contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '../../../session/can.tsx'

@@ -9,7 +9,7 @@ import {
   revokeExcuse,
 } from '@manara/contract/excuses.ts'
 import type { Permission } from '@manara/contract/permissions.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildExcuse } from '../../../../test/fake-excuses.ts'

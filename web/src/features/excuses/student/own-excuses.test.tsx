@@ -1,6 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { getOwnExcuseDocument, listOwnExcuses, sendExcuse, withdrawExcuse } from '@manara/contract/excuses.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildOwnExcuse } from '../../../../test/fake-excuses.ts'

@@ -1,7 +1,7 @@
 import { getMyProfile } from '@manara/contract/account.ts'
 import { getHelp, getPublicHelp, type HelpArticle, listHelp, listPublicHelp } from '@manara/contract/help.ts'
 import { listBankCourses } from '@manara/contract/question-bank.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeWire } from '../../../../test/fake-wire.ts'

@@ -1,5 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildLink, buildMaterial, serveMaterials } from '../../../../test/fake-materials.ts'

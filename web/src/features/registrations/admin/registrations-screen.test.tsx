@@ -7,7 +7,8 @@ import {
   requestNewReceipt,
   requestPayment,
 } from '@manara/contract/registrations.ts'
-import { getPaymentDetails, getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
+import { getPaymentDetails } from '@manara/contract/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildRegistration, serveRegistrations } from '../../../../test/fake-registrations.ts'

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
 import { Money } from '../../../ui/layout/money.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { applicationFieldsQuery, useRegister } from '../applicants.api.ts'
 import { applicantsText } from '../applicants.text.ts'
 

@@ -1,7 +1,7 @@
 import { getApplicationFields } from '@manara/contract/application-record.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/registrations.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildStatus } from '../../../../test/fake-registrations.ts'

@@ -5,9 +5,9 @@ import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { listExtraFields } from '@manara/contract/extra-fields.ts'
 import { listHealthReaders } from '@manara/contract/person-health.ts'
 import { getRecordSettings, presetUses } from '@manara/contract/record-settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import {
   getPaymentDetails,
-  getSchool,
   getSettings,
   type SchoolSettings,
   updatePaymentDetails,

@@ -9,7 +9,7 @@ import { showSuccess } from '../../../http/toasts.tsx'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { NewPassword } from '../../../ui/form/new-password.tsx'
 import { EmailField, FirstNameField, LastNameField, NationalIdField } from '../../../ui/form/person-fields.tsx'
-import { usePasswordLengths } from '../../settings/settings.api.ts'
+import { usePasswordLengths } from '../../settings/school.api.ts'
 import { useSetUpSchool } from '../setup.api.ts'
 import { setupText } from '../setup.text.ts'
 

@@ -1,4 +1,4 @@
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { checkSetupLink, setUpSchool } from '@manara/contract/setup.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { getCalendar } from '@manara/contract/calendar.ts'
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { bulkAttach, copyTerm, listTermCandidates, previewTermCopy } from '@manara/contract/term-classrooms.ts'
 import {
   closeTerm,

@@ -1,4 +1,4 @@
-import { getSchool } from '@manara/contract/settings.ts'
+import { getSchool } from '@manara/contract/school.ts'
 import { createUser, listUserRoles, updateUser, userRole } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
