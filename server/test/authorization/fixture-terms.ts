@@ -37,7 +37,12 @@ export async function createTerms(db: Db, side: string): Promise<Terms> {
   const [openId, closedId] = [await createTerm('مفتوح', 'OPEN'), await createTerm('مغلق', 'CLOSED')]
   const { id: copyId } = await db
     .insertInto('term_copy')
-    .values({ source_term_id: closedId, target_term_id: openId, options: JSON.stringify(copyOptions), classroom_count: 0 })
+    .values({
+      source_term_id: closedId,
+      target_term_id: openId,
+      options: JSON.stringify(copyOptions),
+      classroom_count: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
