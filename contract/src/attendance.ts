@@ -272,6 +272,9 @@ export const CourseAttendance = Type.Object({
   courseName: Type.String(),
   counts: AttendanceCounts,
   share: Type.Union([Type.Number(), Type.Null()]),
+  /** By the rule of absence, where the school has one: absences that are left, and a confirmed bar (R-absence-2). */
+  remaining: Type.Optional(Type.Integer()),
+  isBarred: Type.Optional(Type.Boolean()),
 })
 export type CourseAttendance = Static<typeof CourseAttendance>
 

@@ -224,6 +224,16 @@ export const attendanceScreens: readonly Screen[] = [
   },
   { ...office, name: 'office-attendance-absent', path: '/admin/attendance?tab=absent' },
   { ...office, name: 'office-attendance-classrooms', path: '/admin/attendance?tab=classrooms' },
+  { ...office, name: 'office-attendance-standings', path: '/admin/attendance?tab=standings' },
+  {
+    ...office,
+    name: 'office-attendance-rule',
+    path: '/admin/attendance?tab=standings',
+    open: async (page) => {
+      await press('قاعدة الغياب')(page)
+      await dialog(page).waitFor()
+    },
+  },
   {
     ...office,
     name: 'office-sheet',

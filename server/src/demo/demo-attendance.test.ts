@@ -43,4 +43,17 @@ describe('the attendance of the demo school', () => {
     expect(Number(rows[0]?.mostAbsent)).toBeGreaterThanOrEqual(0.5)
     expect(rows[0]?.weeks).toBeGreaterThanOrEqual(5)
   })
+
+  it('has a student who is proposed to be barred, warnings, and excuses that wait', async () => {
+    const { rows } = await sql<{ bars: number; warned: number; waiting: number; ofStudent: number }>`
+      select (select count(*) from exam_bar where state = 'PROPOSED') as bars,
+        (select count(*) from attendance_warning where level < 3) as warned,
+        (select count(*) from excuse where state = 'PENDING') as waiting,
+        (select count(*) from excuse join person on person.id = student_id where email = 'student@manara.example')
+          as "ofStudent"`.execute(database.db)
+
+    expect(rows[0]).toMatchObject({ waiting: 2, ofStudent: 3 })
+    expect(rows[0]?.bars).toBeGreaterThanOrEqual(1)
+    expect(rows[0]?.warned).toBeGreaterThan(0)
+  })
 })

@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { mulberry32, type Random, seededRandom } from '../platform/random/random.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import school from './data/school.json' with { type: 'json' }
+import { insertDemoAbsence } from './demo-absence.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertNotices } from './demo-arrivals.ts'
@@ -146,6 +147,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertNotices(trx, staff[0]?.id ?? 0)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoAttendance(trx, teacherId)
+  await insertDemoAbsence(trx, { studentId: students.at(-1)?.id ?? 0, administratorId: staff[0]?.id ?? 0 })
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoHolidays(trx)

@@ -11,17 +11,24 @@ export const shareOf = (attended: RawBuilder<unknown>, absent: RawBuilder<unknow
 
 /** The present places of a student in classrooms that are not archived, with the marks of each. */
 export async function listOwnAttendance(db: Db, studentId: number): Promise<CourseAttendance[]> {
-  const { rows } = await sql<CourseAttendance>`
-    select enrollment.id as "enrollmentId", classroom.id as "classroomId", classroom.name as "classroomName",
+  const { rows } = await sql<CourseAttendance & { remaining: number | null; isBarred: boolean }>`
+    select enrollment.id as "enrollmentId", standing.remaining,
+      exists (select from exam_bar where enrollment_id = enrollment.id and state = 'CONFIRMED') as "isBarred", classroom.id as "classroomId", classroom.name as "classroomName",
       course.name as "courseName", jsonb_build_object('present', ${count(1)}, 'late', ${count(2)},
         'absent', ${count(3)}, 'excused', ${count(4)}) as counts,
       ${shareOf(sql`count(*) filter (where mark.status in (1, 2))`, count(3))} as share
     from enrollment join classroom on classroom.id = enrollment.classroom_id and classroom.archived_at is null
     join course_all as course on course.id = classroom.course_id
+    left join attendance_standing as standing on standing.enrollment_id = enrollment.id
     left join attendance_mark as mark on mark.enrollment_id = enrollment.id
     where enrollment.student_id = ${studentId}
-    group by enrollment.id, classroom.id, classroom.name, course.name order by enrollment.id desc`.execute(db)
-  return rows
+    group by enrollment.id, classroom.id, classroom.name, course.name, standing.remaining
+    order by enrollment.id desc`.execute(db)
+  return rows.map(({ remaining, isBarred, ...row }) => ({
+    ...row,
+    ...(remaining !== null && { remaining }),
+    ...(isBarred && { isBarred }),
+  }))
 }
 
 interface OwnMark {

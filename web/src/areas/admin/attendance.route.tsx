@@ -3,6 +3,7 @@ import {
   defaultOfficeSearch as defaults,
   type OfficeSearch,
   readOfficeTab,
+  readStandingFilter,
 } from '../../features/attendance/office.search.ts'
 import { calendarDate, type LinkSearch, listSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
@@ -19,6 +20,7 @@ export const attendanceRoute = createRoute({
     to: calendarDate(search.to),
     classroomId: rowId(search.classroomId),
     missing: search.missing === '1' ? '1' : undefined,
+    standing: readStandingFilter(search.standing),
     ...listSearch(search, defaults),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },

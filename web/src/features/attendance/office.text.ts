@@ -60,7 +60,14 @@ export const classroomsAttendanceText = {
 /** Every other word of attendance in the office. */
 export const officeAttendanceText = {
   tabsLabel: 'أقسام الحضور',
-  tabs: { lessons: 'الحصص', absent: 'غائبون اليوم', classrooms: 'الشُعب' },
+  tabs: { lessons: 'الحصص', absent: 'غائبون اليوم', classrooms: 'الشُعب', standings: 'الإنذارات والحرمان' },
+  standings: {
+    one: 'إنذار أول',
+    two: 'إنذار ثانٍ',
+    three: 'تجاوز الحد',
+    proposed: 'حرمان مقترح',
+    barred: 'محرومون',
+  },
   stats: { lessons: 'حصص اليوم', missing: 'كشوف ناقصة', share: 'نسبة الحضور', absent: 'غيابات اليوم' },
   search: 'ابحث بالاسم',
   days: 'الأيام',

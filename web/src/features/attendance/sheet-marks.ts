@@ -38,10 +38,14 @@ const keys: Record<string, AttendanceStatus> = {
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined => keys[key.toLowerCase()]
 
-/** Everybody is present on a sheet that was never taken; students who joined a taken one later have no mark (R-attendance-3). */
+/**
+ * Everybody is present on a sheet that was never taken, but for accepted excuses; students who joined a taken one later have
+ * no mark (R-attendance-3, R-excuse-3).
+ */
 export function shownMark(row: SheetRow, version: number, chosen: ChosenMarks): Mark {
   const { status, minutesLate, note } = row
-  return chosen.get(row.enrollmentId) ?? { status: status ?? (version === 0 ? 'PRESENT' : null), minutesLate, note }
+  const first = row.isExcused ? 'EXCUSED' : version === 0 ? 'PRESENT' : null
+  return chosen.get(row.enrollmentId) ?? { status: status ?? first, minutesLate, note }
 }
 
 const countOf = { PRESENT: 'present', LATE: 'late', ABSENT: 'absent', EXCUSED: 'excused' } as const

@@ -180,7 +180,7 @@ describe('the skills', () => {
       ...['roles', 'grant-role', 'second-administrator', 'my-devices', 'second-factor', 'lost-phone'],
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'edit-in-excel', 'class-sheet', 'import-questions'],
       ...['first-sign-in', 'holidays', 'calendar-link'],
-      ...['send-excuse', 'decide-excuses'],
+      ...['send-excuse', 'decide-excuses', 'absence-rule'],
       ...['terms', 'copy-term'],
       ...['take-attendance', 'attendance-without-line'],
     ]

@@ -4,6 +4,16 @@ import {
   listAbsentStudents,
   listClassroomAttendance,
 } from '@manara/contract/attendance-reports.ts'
+import {
+  confirmExamBars,
+  getLessonPlan,
+  liftExamBar,
+  listAttendanceRules,
+  listStandings,
+  offeredRule,
+  updateAttendanceRule,
+  updateLessonPlan,
+} from '@manara/contract/attendance-rules.ts'
 import { cancelLesson, deleteLesson, listLessons, moveLesson, restoreLesson } from '@manara/contract/lessons.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { expect, it } from 'vitest'
@@ -131,4 +141,83 @@ it('the office sees who is absent and how classrooms are attended', async () => 
 
   await page.getByText('الشُعب', { exact: true }).last().click()
   await expect.element(page.getByRole('row', { name: /قواعد البيانات.*92%/ })).toBeVisible()
+})
+
+const standing = {
+  ...{ enrollmentId: 1, studentId: 7, studentName: 'رنا الشامي', classroomId: 3, classroomName: 'الشعبة أ' },
+  ...{ courseName: 'الرياضيات', counts: { present: 20, late: 0, absent: 13, excused: 0 }, planned: 48, units: 13 },
+  ...{ share: 27.08, level: 3, remaining: 0, barId: 9, barState: 'PROPOSED' as const, barReason: '' },
+}
+
+it('the office confirms a proposed bar, and reads why one was not confirmed', async () => {
+  wire.replyPage(listStandings, { rows: [standing] })
+  wire.reply(confirmExamBars, {
+    message: 'لم يتأكّد حرمان أحد.',
+    results: [{ barId: 9, isConfirmed: false, reason: 'الشعبة ليست نشطة' }],
+  })
+  openAsAdministrator('/admin/attendance?tab=standings')
+  await expect.element(page.getByRole('row', { name: /رنا الشامي.*13 غيابًا من 48 حصة.*حرمان مقترح/ })).toBeVisible()
+
+  await button('تأكيد الحرمان: رنا الشامي').click()
+  await dialog().getByRole('button', { name: 'تأكيد الحرمان' }).click()
+
+  await expect.element(dialog().getByText('الشعبة ليست نشطة')).toBeVisible()
+  expect(wire.sentTo(confirmExamBars)[0]?.body).toEqual({ ids: [9] })
+})
+
+it('a bar is lifted with a reason', async () => {
+  wire.replyPage(listStandings, { rows: [{ ...standing, barState: 'CONFIRMED' }] })
+  wire.reply(liftExamBar, { message: 'رُفع حرمان رنا الشامي.' })
+  openAsAdministrator('/admin/attendance?tab=standings&standing=barred')
+
+  await button('رفع الحرمان: رنا الشامي').click()
+  await dialog().getByRole('button', { name: 'رفع الحرمان' }).click()
+  await expect.element(dialog().getByText('اكتب السبب')).toBeVisible()
+  await dialog().getByLabelText('السبب').fill('قرار لجنة')
+  await dialog().getByRole('button', { name: 'رفع الحرمان' }).click()
+
+  await expect.poll(() => wire.sentTo(liftExamBar)[0]?.body).toEqual({ reason: 'قرار لجنة' })
+  expect(wire.sentTo(listStandings)[0]?.query.barState).toBe('CONFIRMED')
+})
+
+it('the rule of a school without one begins with the offered one, shows an example, and is saved', async () => {
+  wire.replyPage(listStandings, { rows: [] })
+  wire.reply(listAttendanceRules, [])
+  wire.reply(updateAttendanceRule, {
+    ...offeredRule,
+    minPercent: 80,
+    ...{ programId: null, programName: null, message: 'حُفظت قاعدة الغياب.' },
+  })
+  openAsAdministrator('/admin/attendance?tab=standings')
+
+  await button('قاعدة الغياب').click()
+  await expect.element(dialog().getByText(/عند 13 غيابًا/)).toBeVisible()
+  await dialog().getByLabelText('أدنى حضور', { exact: true }).fill('٨٠')
+  await dialog().getByLabelText('الإنذار الأول عند غياب').fill('١٠١')
+  await dialog().getByRole('button', { name: 'حفظ القاعدة' }).click()
+  await expect.element(dialog().getByText('عدد صحيح من 1 إلى 100')).toBeVisible()
+  await dialog().getByLabelText('الإنذار الأول عند غياب').fill('')
+  await dialog().getByRole('button', { name: 'حفظ القاعدة' }).click()
+
+  await expect.poll(() => wire.sentTo(updateAttendanceRule)[0]?.body).toMatchObject({ minPercent: 80, warn1: null })
+})
+
+it('the number of lessons of a classroom is set beside its attendance', async () => {
+  wire.replyPage(listClassroomAttendance, {
+    rows: [
+      {
+        ...{ classroomId: 3, classroomName: 'الشعبة أ', courseName: 'الرياضيات', teacherName: null },
+        ...{ lessonsCount: 5, missingCount: 0, share: 90 },
+      },
+    ],
+  })
+  wire.reply(getLessonPlan, { plannedLessons: null })
+  wire.reply(updateLessonPlan, { plannedLessons: 48, message: 'حُفظ عدد حصص الشعبة.' })
+  openAsAdministrator('/admin/attendance?tab=classrooms')
+
+  await button('عدد الحصص: الشعبة أ').click()
+  await dialog().getByLabelText('عدد الحصص', { exact: true }).fill('٤٨')
+  await dialog().getByRole('button', { name: 'حفظ العدد' }).click()
+
+  await expect.poll(() => wire.sentTo(updateLessonPlan)[0]?.body).toEqual({ plannedLessons: 48 })
 })

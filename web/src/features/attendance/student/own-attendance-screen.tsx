@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDay, formatWeekday } from '../../../format/dates.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import { absenceText } from '../absence/absence.text.ts'
 import { attendanceText } from '../attendance.text.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { CountBadges } from '../sheet/count-badges.tsx'
@@ -46,7 +48,7 @@ function CourseLessons({ enrollmentId }: { enrollmentId: number }) {
 }
 
 function CourseCard({ course }: { course: CourseAttendance }) {
-  const { enrollmentId, courseName, classroomName, share, counts } = course
+  const { enrollmentId, courseName, classroomName, share, counts, remaining, isBarred } = course
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Disclosure
@@ -62,6 +64,8 @@ function CourseCard({ course }: { course: CourseAttendance }) {
             <bdi>{courseName}</bdi> · <bdi>{classroomName}</bdi>
           </span>
           <CountBadges counts={counts} />
+          {remaining !== undefined && !isBarred && <span className="dim">{absenceText.left(remaining)}</span>}
+          {isBarred && <Badge tone="red">{absenceText.barred}</Badge>}
         </span>
       }
     >

@@ -1,0 +1,71 @@
+import {
+  type BarState,
+  confirmExamBars,
+  getLessonPlan,
+  type liftExamBar,
+  listAttendanceRules,
+  listStandings,
+  type UpdateAttendanceRuleBody,
+  updateAttendanceRule,
+  updateLessonPlan,
+  type waiveExamBar,
+} from '@manara/contract/attendance-rules.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../../http/api.ts'
+import { useChange } from '../../../http/use-change.ts'
+import { sortReader } from '../../../ui/list/sort-reader.ts'
+import { rowsPerPage } from '../admin/office.api.ts'
+import type { OfficeSearch, StandingFilter } from '../office.search.ts'
+import { attendanceKey } from '../send-attendance.ts'
+
+const readSort = sortReader(['share', 'studentName', 'classroomName'], '-share')
+
+const filters: Record<StandingFilter, { level?: number; barState?: BarState }> = {
+  one: { level: 1 },
+  two: { level: 2 },
+  three: { level: 3 },
+  proposed: { barState: 'PROPOSED' },
+  barred: { barState: 'CONFIRMED' },
+}
+
+export const standingsQuery = (search: OfficeSearch) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: [...attendanceKey, 'standings', search],
+    queryFn: ({ signal }) => {
+      const { q, page, standing, sort } = search
+      const words = q !== '' && { q }
+      const query = { ...words, ...(standing && filters[standing]), page, limit: rowsPerPage, sort: readSort(sort) }
+      return callPage(listStandings, { query, signal })
+    },
+  })
+
+export const rulesQuery = queryOptions({
+  staleTime: 0,
+  queryKey: [...attendanceKey, 'rules'],
+  queryFn: ({ signal }) => call(listAttendanceRules, { signal }),
+})
+
+export const planQuery = (classroomId: number) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: [...attendanceKey, 'plan', classroomId],
+    queryFn: ({ signal }) => call(getLessonPlan, { params: { id: classroomId }, signal }),
+  })
+
+export const useConfirmBar = () =>
+  useChange((id: number) => call(confirmExamBars, { body: { ids: [id] } }), attendanceKey)
+export const useEndBar = (act: typeof waiveExamBar | typeof liftExamBar, id: number) =>
+  useChange((reason: string) => call(act, { params: { id }, body: { reason } }), attendanceKey)
+/** The rule of the school; those of programs are written by the API. */
+export const useUpdateRule = () =>
+  useChange(
+    (body: UpdateAttendanceRuleBody) => call(updateAttendanceRule, { params: { programId: 0 }, body }),
+    attendanceKey,
+  )
+export const useUpdatePlan = (classroomId: number) =>
+  useChange(
+    (plannedLessons: number | null) =>
+      call(updateLessonPlan, { params: { id: classroomId }, body: { plannedLessons } }),
+    attendanceKey,
+  )

@@ -1,0 +1,83 @@
+import { named } from '@manara/contract/named.ts'
+import { formatNumber } from '../../../format/numbers.ts'
+import { formatCount, nouns } from '../../../format/plurals.ts'
+
+const absences = { one: 'غياب واحد', two: 'غيابان', few: 'غيابات', many: 'غيابًا', other: 'غياب' }
+
+export const standingsText = {
+  title: 'الإنذارات والحرمان',
+  loading: 'جارٍ تحميل الإنذارات',
+  loadFailed: 'تعذّر تحميل الإنذارات',
+  refreshFailed: (reason: string) => `تعذّر تحديث القائمة، وما تراه قد يكون قديمًا. ${reason}`,
+  range: (first: number, last: number, total: number) =>
+    last - first + 1 < total
+      ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, nouns.student.object)}`
+      : formatCount(total, nouns.student.subject),
+  sortLabel: 'الترتيب',
+  otherSort: 'ترتيب آخر',
+  columns: {
+    studentName: 'الطالب',
+    classroomName: 'الشعبة',
+    share: 'نسبة الغياب',
+    state: 'الحال',
+    remaining: 'بقي له',
+  },
+  sorts: { '-share': 'الأكثر غيابًا', studentName: 'الاسم', classroomName: 'الشعبة' },
+  nothing: 'لا أحد هنا',
+  nothingText: 'تظهر المراتب بعد رصد الحضور، والإنذارات حين تُوضع قاعدة للغياب.',
+}
+
+/** Every other word of warnings and bars. */
+export const absenceText = {
+  filters: 'تصفية الإنذارات',
+  all: 'الكل',
+  levels: { 1: 'إنذار أول', 2: 'إنذار ثانٍ', 3: 'تجاوز الحد' } as Record<number, string>,
+  noLevel: 'بلا إنذار',
+  bars: { PROPOSED: 'حرمان مقترح', CONFIRMED: 'محروم', WAIVED: 'تُرك الحرمان', LIFTED: 'رُفع الحرمان' },
+  units: (count: number, planned: number | null) =>
+    planned === null ? formatCount(count, absences) : `${formatCount(count, absences)} من ${formatNumber(planned)} حصة`,
+  remaining: (count: number) => (count === 0 ? 'لا شيء' : formatCount(count, absences)),
+  left: (count: number) => (count === 0 ? 'لم يبق غياب قبل الحد' : `بقي ${formatCount(count, absences)} قبل الحد`),
+  barred: 'محروم من الامتحان',
+  confirm: 'تأكيد الحرمان',
+  confirmQuestion: (name: string) => `حرمان ${named(name)} من الامتحان؟`,
+  confirmText: 'تصير درجة الامتحان 0، ولا تُكتب غيرها حتى يُرفع الحرمان. الدرجة السابقة محفوظة وتعود عند رفعه.',
+  confirmFailed: 'تعذّر تأكيد الحرمان',
+  waive: 'ترك الحرمان',
+  waiveTitle: (name: string) => `ترك حرمان ${named(name)}`,
+  waiveFailed: 'تعذّر ترك الحرمان',
+  lift: 'رفع الحرمان',
+  liftTitle: (name: string) => `رفع حرمان ${named(name)}`,
+  liftFailed: 'تعذّر رفع الحرمان',
+  reason: 'السبب',
+  reasonFirst: 'اكتب السبب',
+  rule: 'قاعدة الغياب',
+  ruleSave: 'حفظ القاعدة',
+  ruleSaved: 'حُفظت قاعدة الغياب',
+  ruleFailed: 'تعذّر حفظ قاعدة الغياب',
+  ruleLoading: 'جارٍ تحميل قاعدة الغياب',
+  ruleLoadFailed: 'تعذّر تحميل قاعدة الغياب',
+  fields: {
+    minPercent: 'أدنى حضور',
+    warn1: 'الإنذار الأول عند غياب',
+    warn2: 'الإنذار الثاني عند غياب',
+    latePerAbsence: 'كم تأخرًا يُحسب غيابًا',
+    excusedCounts: 'يُحسب الغياب بعذر',
+    excusedFloorPercent: 'أدنى حضور مهما كان العذر',
+    effect: 'عند تجاوز الحد',
+  },
+  emptyMeansNone: 'فارغ: بلا',
+  effects: { NOTICE: 'إنذار فقط', BAR: 'اقتراح الحرمان من الامتحان' },
+  range: (least: number, most: number) => `عدد صحيح من ${least} إلى ${most}`,
+  example: (minPercent: number) => {
+    const allowed = Math.floor(((100 - minPercent) * 48) / 100)
+    return `مثال: في شعبة من 48 حصة يتجاوز الحد عند ${formatCount(allowed + 1, absences)}.`
+  },
+  plan: 'عدد الحصص',
+  planTitle: (name: string) => `عدد حصص ${named(name)}`,
+  planHelp: 'حصص الشعبة كلها من أول الفصل إلى آخره. منه تُحسب نسبة الغياب، وبلا عدد لا يُحرم أحد.',
+  planSave: 'حفظ العدد',
+  planSaved: 'حُفظ عدد الحصص',
+  planFailed: 'تعذّر حفظ عدد الحصص',
+  planRange: 'من 1 إلى 500، أو فارغ إن لم يُعرف',
+}
