@@ -47,7 +47,7 @@ export const Calendar = Type.Object({
 })
 export type Calendar = Static<typeof Calendar>
 
-const ProgramOrAll = Type.Union([Id('البرنامج'), Type.Null()], {
+const ProgramOrAll = Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()], {
   title: 'البرنامج',
   'x-messages': { required: 'اختر البرنامج أو الجميع', anyOf: 'اختر البرنامج أو الجميع' },
 })

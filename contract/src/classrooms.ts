@@ -47,7 +47,10 @@ const Capacity = Type.Integer({
 
 /** Null: in no term. */
 const TermChoice = Type.Optional(
-  Type.Union([Id('الفصل'), Type.Null()], { title: 'الفصل', 'x-messages': { anyOf: 'الفصل غير صحيح' } }),
+  Type.Union([Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), Type.Null()], {
+    title: 'الفصل',
+    'x-messages': { anyOf: 'الفصل غير صحيح' },
+  }),
 )
 
 /** Without `termId` it comes into the current term, where there is exactly one (R-term-2). */

@@ -136,6 +136,8 @@ const wordsOfTheServer = [
   'stored_file.media_type',
   'stored_file.sha256',
   'stored_file.state',
+  'term.state',
+  'term_copy.options',
   'unconfirmed_registration.code_hash',
   'unconfirmed_registration.password_hash',
 ]

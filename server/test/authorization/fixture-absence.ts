@@ -15,11 +15,14 @@ export async function createBars(
   places: { proposed: number; confirmed: number },
 ): Promise<Bars> {
   const standing = { present: 0, late: 0, absent: 13, excused: 0, planned: 48, units: 13, share: 27.08, level: 3 }
-  for (const enrollment_id of [places.proposed, places.confirmed])
+  for (const enrollment_id of [places.proposed, places.confirmed]) {
+    const values = { ...standing, remaining: 0, is_barring: true }
     await db
       .insertInto('attendance_standing')
-      .values({ enrollment_id, ...standing, remaining: 0, is_barring: true })
+      .values({ enrollment_id, ...values })
+      .onConflict((conflict) => conflict.column('enrollment_id').doUpdateSet(values))
       .execute()
+  }
   const create = async (enrollmentId: number, more: { state?: string; decided_at?: Date; reason?: string } = {}) => {
     const { id } = await db
       .insertInto('exam_bar')

@@ -339,12 +339,11 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     extraFieldId,
     documentId,
     excuses: await createExcuses(given, student.id),
-    bars: await createBars(given, { proposed: enrollmentId, confirmed }),
     dataCopies: await createDataCopies(db, given.files, student.id, administrator.id),
     programId,
     courseId,
     ...classrooms,
-    terms: await createTerms(db, side),
+    terms: await createTerms(db, cage, side),
     lectureId,
     enrollmentId,
     marksChangeId,
@@ -359,11 +358,14 @@ export async function buildSide(given: Given, administratorId: number): Promise<
   })
   const endings = await createEndings(given, administratorId)
   const lessons = await createLessons(given, classroomId, enrollmentId)
+  // After the sheets, which bring standings up to date.
+  const bars = await createBars(given, { proposed: enrollmentId, confirmed })
   const changes = await createChanges(given, { administratorId, teacherId: teacher.id })
   const imports = await createImports(given, { administratorId, teacherId: teacher.id })
   return {
     ...people,
     ...places,
+    bars,
     announcements,
     lessons,
     materials,

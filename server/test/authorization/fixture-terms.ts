@@ -1,5 +1,6 @@
 import { computeFingerprint } from '../../src/features/terms/terms.service.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import type { Canaries } from './canaries.ts'
 
 /** An academic year with terms in each state, and one without any. */
 export interface Terms {
@@ -15,7 +16,7 @@ export interface Terms {
 
 export const copyOptions = { teachers: true, lectures: false }
 
-export async function createTerms(db: Db, side: string): Promise<Terms> {
+export async function createTerms(db: Db, cage: Canaries, side: string): Promise<Terms> {
   const span = { starts_on: '2026-09-01', ends_on: '2027-08-31' }
   const createYear = async (name: string) =>
     (
@@ -25,7 +26,7 @@ export async function createTerms(db: Db, side: string): Promise<Terms> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const yearId = await createYear(`سنة ${side}`)
+  const yearId = await createYear(cage.create(`year${side}.name`))
   const createTerm = async (name: string, state: string) =>
     (
       await db
@@ -34,7 +35,10 @@ export async function createTerms(db: Db, side: string): Promise<Terms> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const [openId, closedId] = [await createTerm('مفتوح', 'OPEN'), await createTerm('مغلق', 'CLOSED')]
+  const [openId, closedId] = [
+    await createTerm(cage.create(`term${side}.name`), 'OPEN'),
+    await createTerm('مغلق', 'CLOSED'),
+  ]
   const { id: copyId } = await db
     .insertInto('term_copy')
     .values({

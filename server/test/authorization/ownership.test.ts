@@ -40,6 +40,10 @@ function swaps(own: Ids, getOther: (name: string) => string | number): Ids[] {
 
 const malformedIds = ['abc', '0', '-1', '1.5', '2147483648', '%00', "1' or '1'='1", '../1', 'null']
 
+/** Here 0 is the school. */
+const takesZero = ['updateAttendanceRule', 'deleteAttendanceRule']
+const malformedFor = (name: string) => malformedIds.filter((id) => id !== '0' || !takesZero.includes(name))
+
 const ofSchool = (tables: readonly string[]) => tables.filter((table) => !passingTables.includes(table))
 
 /** Calls, and tells what was changed in the school's own tables; the world is as before afterwards. */
@@ -97,7 +101,7 @@ describe.each(cases)('$name as $persona', ({ name, declaration, persona, line })
   it('refuses malformed ids, and writes nothing', async () => {
     const sample = given()
 
-    for (const id of malformedIds)
+    for (const id of malformedFor(name))
       for (const params of swaps(sample.params, () => id)) {
         const { status, text } = await requestAs(fixture, declaration, persona, { ...sample, params })
 

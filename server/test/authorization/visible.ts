@@ -24,7 +24,17 @@ const listFullNameCanaries = (person: string) => [
 const extraFields = ['recordA.fieldLabel', 'recordA.choice', 'recordB.fieldLabel', 'recordB.choice']
 
 /** Announcements to everybody carry the name of their author, on both sides. */
-const members = [...everybodys, ...extraFields, 'toAllA.*', 'toAllB.*', ...listPersonCanaries('administrator')]
+const members = [
+  ...everybodys,
+  ...extraFields,
+  'yearA.name',
+  'yearB.name',
+  'termA.name',
+  'termB.name',
+  'toAllA.*',
+  'toAllB.*',
+  ...listPersonCanaries('administrator'),
+]
 
 /** What the file of a material says and its name, and where a link leads. */
 const listFileCanaries = (side: 'A' | 'B') => [`material${side}.fileName`, `material${side}.content`, `link${side}.url`]

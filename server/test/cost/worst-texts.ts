@@ -1,4 +1,7 @@
-const run = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+const run =
+  (unit: string) =>
+  (length: number): string =>
+    length <= 0 ? '' : unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 const halves = (one: string, other: string) => (length: number) =>
   `a${one.repeat(Math.floor(length / 2))}${other.repeat(Math.floor(length / 2))}`.slice(0, length)
 

@@ -45,7 +45,13 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
 
       const changed = (await fixture.state.changedTables()).filter(
         (table) =>
-          ![...passingTables, ...countingTables, ...(declaration.views ? ['record_view'] : [])].includes(table),
+          ![
+            ...passingTables,
+            ...countingTables,
+            ...(declaration.views ? ['record_view'] : []),
+            // The day on which a link was read last, also by a part that is not there.
+            ...(name === 'getTimetableFeed' ? ['calendar_feed'] : []),
+          ].includes(table),
       )
       await fixture.state.restore()
       expect(changed, 'refused requests write nothing').toEqual([])

@@ -58,7 +58,7 @@ describe('getAttendanceDay', () => {
     expect(body.rosters?.[0]).toMatchObject({ lessonKey: sheet.lessonKey, version: 0 })
     expect(body.rosters?.[0]?.rows.map(({ enrollmentId }) => enrollmentId).toSorted()).toEqual(ids)
     expect(Object.keys(body.rosters?.[0]?.rows[0] ?? {}).toSorted()).toEqual([
-      ...['enrollmentId', 'minutesLate', 'status', 'studentName', 'wasAbsentEarlier'],
+      ...['enrollmentId', 'isExcused', 'minutesLate', 'status', 'studentName', 'wasAbsentEarlier'],
     ])
     expect(body.classroomRosters?.[0]?.rows).toHaveLength(3)
     expect(before.classroomRosters?.[0]?.rows.map(({ enrollmentId }) => enrollmentId).toSorted()).toEqual(

@@ -11,6 +11,7 @@ import { type Ordering, type Page, readPage } from '../../platform/db/list-page.
 import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
 import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
+import { searchWith, textHolds } from '../../platform/db/text-search.ts'
 import type { HeldFile, ReceivedFile } from '../../platform/files/files.ts'
 import { heldFile } from '../../platform/files/held-file.ts'
 
@@ -37,7 +38,11 @@ const ownOrdering: Ordering<OwnExcuse, ListOwnExcusesQuery> = {
 
 export const listOwnExcuses = (db: Db, studentId: number, query: ListOwnExcusesQuery): Promise<Page<OwnExcuse>> =>
   readPage(
-    db.selectFrom('excuse').select(selection<OwnExcuse>()(ownFields)).where('excuse.student_id', '=', studentId),
+    searchWith(
+      db.selectFrom('excuse').select(selection<OwnExcuse>()(ownFields)).where('excuse.student_id', '=', studentId),
+      query.q,
+      (word) => textHolds(sql`search_fold(excuse.words)`, word),
+    ),
     ownOrdering,
     query,
   )

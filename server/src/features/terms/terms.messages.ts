@@ -21,7 +21,7 @@ export const termProblem = problems({
   yearInUse: [409, 'في هذه السنة فصول. احذف فصولها أولًا.'],
   takenOutside: [409, (count: number) => `في الفصل ${formatCount(count, lessons)} رُصد حضورها خارج التواريخ الجديدة.`],
   inUse: [409, (count: number) => `لا يُحذف فصل كانت فيه شُعب. عددها مع المحذوفة: ${formatCount(count, classrooms)}.`],
-  closed: [409, (name: string) => `الفصل ${named(name)} مغلق. أعد فتحه أولًا.`],
+  closed: [409, (name: string) => `الفصل "${named(name)}" مغلق. أعد فتحه أولًا.`],
   wrongStep: [409, (state: TermState) => `الفصل ${stateNames[state]}.`],
   notReady: [409, (names: readonly string[]) => `لا يُغلق الفصل وفيه شُعب نشطة: ${firstNames(names)}.`],
   changed: [409, 'تغيّر الفصل بعد المعاينة. راجع ما ظهر الآن.'],

@@ -59,6 +59,7 @@ describe('the limit of a body', () => {
       bulkIssueCertificates: 78,
       bulkTransfer: 70,
       correctAttendance: 768,
+      register: 61,
       copyTerm: 71,
       previewTermCopy: 70,
       createFirstCodes: 105,
