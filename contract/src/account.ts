@@ -3,8 +3,8 @@ import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Message, Password, PresentPassword, withMessage } from './fields.ts'
 import { GenderInput, KnownGender } from './gender.ts'
+import { LastSignIn } from './last-sign-in.ts'
 import { personFields, personInput } from './person.ts'
-import { LastSignIn } from './sign-ins.ts'
 
 /** The signed-in person, with the role code (R-wire-12); only students have a program. */
 export const MyProfile = Type.Object({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Instant, Login, Message } from './fields.ts'
-import { LastSignIn } from './sign-ins.ts'
+import { LastSignIn } from './last-sign-in.ts'
 
 /** The states of a registration request (R-register-6). */
 export const registrationStatuses = [

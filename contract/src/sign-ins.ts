@@ -15,16 +15,6 @@ export const signInOutcomes = [
 export const SignInOutcome = Type.Enum([...signInOutcomes])
 export type SignInOutcome = Static<typeof SignInOutcome>
 
-/** The previous sign-in of the same person, and the number of failures since. */
-export const LastSignIn = Type.Object({
-  at: Instant,
-  address: Type.String(),
-  /** In words, as «Chrome على Windows». */
-  browser: Type.String(),
-  failures: Type.Integer(),
-})
-export type LastSignIn = Static<typeof LastSignIn>
-
 /** One attempt. An unknown e-mail has no name and cannot be read; an applicant has no name either. */
 export const SignInAttempt = Type.Object({
   attemptId: Type.Integer(),

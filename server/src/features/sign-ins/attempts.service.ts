@@ -1,4 +1,5 @@
-import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
+import type { LastSignIn } from '@manara/contract/last-sign-in.ts'
+import type { SignInOutcome } from '@manara/contract/sign-ins.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { browserName } from '../../platform/format/browser-name.ts'
 import type { Wire } from '../../platform/http/route.ts'

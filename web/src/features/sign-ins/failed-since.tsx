@@ -1,4 +1,4 @@
-import type { LastSignIn } from '@manara/contract/sign-ins.ts'
+import type { LastSignIn } from '@manara/contract/last-sign-in.ts'
 import { showWarning } from '../../http/toasts.tsx'
 import { signInsText as text } from './sign-ins.text.ts'
 

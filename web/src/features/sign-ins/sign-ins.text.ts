@@ -1,5 +1,6 @@
+import type { LastSignIn } from '@manara/contract/last-sign-in.ts'
 import { named } from '@manara/contract/named.ts'
-import type { LastSignIn, SignInOutcome } from '@manara/contract/sign-ins.ts'
+import type { SignInOutcome } from '@manara/contract/sign-ins.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'
