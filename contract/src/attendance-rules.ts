@@ -220,7 +220,7 @@ export const exportStandings = exportOf(listStandings, {
     planned: { heading: 'حصص الشعبة', kind: 'number' },
     share: { heading: 'نسبة الغياب', kind: 'number' },
     level: { heading: 'الإنذار', kind: 'number' },
-    remaining: { heading: 'بقي له', kind: 'number' },
+    remaining: { heading: 'غيابات قبل الحد', kind: 'number' },
     barState: {
       heading: 'الحرمان',
       words: { PROPOSED: 'مقترح', CONFIRMED: 'محروم', WAIVED: 'رُفع', LIFTED: 'أُلغي' },

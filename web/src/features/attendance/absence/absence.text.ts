@@ -20,7 +20,7 @@ export const standingsText = {
     classroomName: 'الشعبة',
     share: 'نسبة الغياب',
     state: 'الحال',
-    remaining: 'بقي له',
+    remaining: 'قبل الحد',
   },
   sorts: { '-share': 'الأكثر غيابًا', studentName: 'الاسم', classroomName: 'الشعبة' },
   nothing: 'لا أحد هنا',
@@ -36,7 +36,9 @@ export const absenceText = {
   bars: { PROPOSED: 'حرمان مقترح', CONFIRMED: 'محروم', WAIVED: 'تُرك الحرمان', LIFTED: 'رُفع الحرمان' },
   units: (count: number, planned: number | null) =>
     planned === null ? formatCount(count, absences) : `${formatCount(count, absences)} من ${formatNumber(planned)} حصة`,
-  remaining: (count: number) => (count === 0 ? 'لا شيء' : formatCount(count, absences)),
+  /** With its decimals: 9.52% is no 10%. */
+  share: (share: number) => `${formatNumber(share)}%`,
+  remaining: (count: number) => (count === 0 ? 'لم يبق غياب' : `بقي ${formatCount(count, absences)}`),
   left: (count: number) => (count === 0 ? 'لم يبق غياب قبل الحد' : `بقي ${formatCount(count, absences)} قبل الحد`),
   barred: 'محروم من الامتحان',
   confirm: 'تأكيد الحرمان',

@@ -23,7 +23,6 @@ import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { rowsPerPage } from '../admin/office.api.ts'
-import { attendanceText } from '../attendance.text.ts'
 import { type OfficeListProps, standingFilters } from '../office.search.ts'
 import { officeAttendanceText } from '../office.text.ts'
 import { standingsQuery } from './absence.api.ts'
@@ -69,7 +68,7 @@ const columns: readonly Column<AttendanceStanding>[] = [
     skeleton: 90,
     cell: ({ share, units, planned }) => (
       <span className="two">
-        <span className="num">{share === null ? '–' : attendanceText.percent(share)}</span>
+        <span className="num">{share === null ? '–' : text.share(share)}</span>
         <span>{text.units(units, planned)}</span>
       </span>
     ),
