@@ -95,7 +95,7 @@ export type CorrectAttendanceBody = Static<typeof CorrectAttendanceBody>
 
 const ShownMark = Type.Object({ status: Status, minutesLate: Minutes })
 
-/** Another person chose another mark meanwhile: `present` stands, `sent` was not applied (R-attendance-4). */
+/** A mark that two people set differently: `present` is stored, `sent` was not applied (R-attendance-4). */
 export const AttendanceConflict = Type.Object({
   enrollmentId: Type.Integer(),
   studentName: Type.String(),

@@ -25,7 +25,7 @@ export type AttendanceCounts = Static<typeof AttendanceCounts>
 
 /**
  * One dated lesson. `lessonKey` is `x` and the `clientId` of the one who added it, so that a phone without a line knows it.
- * `takenAt` null: its attendance was not taken. `isMissing`: it is over and somebody should have (R-attendance-8).
+ * `takenAt` null: its attendance was not taken. `isMissing`: it is over, and its attendance is due (R-attendance-8).
  */
 export const Lesson = Type.Object({
   lessonKey: Type.String(),

@@ -86,7 +86,7 @@ export const secondStep = endpoint({
   refusals: [401, 409],
 })
 
-/** Writes nothing. `isExpected` says that somebody has a passkey of this address. Refuses with 409, and the reason, where passkeys cannot work. */
+/** Writes nothing. `isExpected` says that there is a passkey of this address. Refuses with 409, and the reason, where passkeys cannot work. */
 export const getPasskeyQuestion = endpoint({
   name: 'getPasskeyQuestion',
   summary: 'بدء الدخول بمفتاح مرور',

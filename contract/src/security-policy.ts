@@ -25,7 +25,7 @@ const SessionPolicy = Type.Object({
   }),
   rememberDays: days('مدة «أبقني داخلًا»'),
   trustedDeviceDays: days('مدة الثقة بالجهاز'),
-  /** People change a password that somebody else chose for them before they do anything else (R-password-7). */
+  /** A password that another person chose is changed before anything else (R-password-7). */
   mustChangeFirstPassword: Type.Boolean({ title: 'طلب كلمة مرور جديدة' }),
   /** Acts that give strong rights, or make the school weaker, wait for a second administrator (R-approval-1). */
   needsSecondAdministrator: Type.Boolean({ title: 'موافقة مدير ثانٍ' }),

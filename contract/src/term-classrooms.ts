@@ -67,7 +67,7 @@ export type TermCopyPreview = Static<typeof TermCopyPreview>
 
 export const TermCopyResult = Type.Object({ copyId: Type.Integer(), copiedCount: Type.Integer() })
 
-/** Classrooms that somebody uses by now stay. */
+/** Classrooms that are in use by now stay. */
 export const UndoneTermCopy = Type.Object({
   deletedCount: Type.Integer(),
   kept: Type.Array(Type.Object({ classroomId: Type.Integer(), name: Type.String(), reason: Type.String() })),

@@ -83,7 +83,7 @@ async function countWords(path: string): Promise<number> {
   return words
 }
 
-/** Runs `npm run passwords:import -- FILE`: it stores the passwords that nobody may choose (R-password-5). The old list counts until the new one is whole. */
+/** Runs `npm run passwords:import -- FILE`: it stores passwords that are refused (R-password-5). The old list counts until the new one is whole. */
 export async function importPasswords(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -17,7 +17,7 @@ export async function createRole(permissions: Permission[], name = `دور ${'ا
 export const grant = (person: { id: number }, roleId: number, more: object = {}, agent = admin()) =>
   agent.send(createGrant, { body: { personId: person.id, roleId, ...more } })
 
-/** Of a grant that waits for nobody. */
+/** Of a grant that needs no approval. */
 export function grantIdOf(body: EndpointReply<typeof createGrant>): number {
   if ('isPending' in body) throw new Error(body.message)
   return body.grantId

@@ -40,7 +40,7 @@ describe('the rule of the second administrator', () => {
     await switchOffInDatabase()
   })
 
-  it('is off at first: roles are granted at once, and nobody becomes an administrator by screen', async () => {
+  it('is off at first: roles are granted at once, and the screen makes no administrators', async () => {
     const person = await buildPerson(server.db, { role: 'Staff' })
 
     const granted = await grant(person, await createRole(['access.grant']))
@@ -268,7 +268,7 @@ describe('an act that waits for a second administrator', () => {
       await admin.call(deleteUser, { params: { id: person.id } })
     })
 
-    it('is no student, nobody who teaches, and nobody whose password another one knows', async () => {
+    it('is neither a student, nor a teacher of classrooms, nor a person whose password another one knows', async () => {
       const teacher = await buildPerson(server.db, { role: 'Teacher' })
       await buildClassroom(server.db, { teacherId: teacher.id })
       const known = await buildPerson(server.db, { role: 'Staff' })

@@ -17,7 +17,7 @@ function Lessons() {
     isUsed &&
     userId !== undefined && (
       <Suspense>
-        <TodayCard userId={userId} />
+        <TodayCard isShort userId={userId} />
       </Suspense>
     )
   )
