@@ -75,10 +75,15 @@ export const ReopenTermBody = Type.Object({
 })
 export type ReopenTermBody = Static<typeof ReopenTermBody>
 
-/** Something that is left to do before a term closes. */
+export const blockerKinds = ['ACTIVE_CLASSROOM', 'WAITING_EXCUSE', 'PROPOSED_BAR'] as const
+
+/**
+ * A decision that is due before a term closes (R-term-5). `id` and `name` are those of the classroom, of the excuse with its
+ * student, or of the bar with its student; `courseName` is empty for excuses.
+ */
 export const ClosingBlocker = Type.Object({
-  kind: Type.Enum(['ACTIVE_CLASSROOM']),
-  classroomId: Type.Integer(),
+  kind: Type.Enum([...blockerKinds]),
+  id: Type.Integer(),
   name: Type.String(),
   courseName: Type.String(),
 })

@@ -11,6 +11,8 @@ import { Providers } from './providers.tsx'
 import { printInLightTheme } from './theme/print-theme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 
+// Pages that open without a network keep all that was loaded, also after a long day (`http/keep-page.ts`).
+performance.setResourceTimingBufferSize(5_000)
 // Dialogs lock the scrolling of the page with a style element of their own.
 setNonce(styleNonce())
 printInLightTheme()

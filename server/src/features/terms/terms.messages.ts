@@ -1,4 +1,5 @@
 import { named } from '@manara/contract/named.ts'
+import { blockerKinds, type ClosingBlocker } from '@manara/contract/terms.ts'
 import type { TermState } from '@manara/contract/terms.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
@@ -8,6 +9,16 @@ const lessons = nouns.lesson.subject
 
 const firstNames = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).map(named).join('، ')}، وغيرها` : names.map(named).join('، ')
+
+const words = { ACTIVE_CLASSROOM: 'شُعب نشطة', WAITING_EXCUSE: 'أعذار تنتظر', PROPOSED_BAR: 'حرمان مقترح' } as const
+
+/** «شُعب نشطة: أ، ب، وأعذار تنتظر: رنا» */
+const wordsOfBlockers = (blockers: readonly ClosingBlocker[]) =>
+  blockerKinds
+    .map((kind) => ({ kind, names: blockers.filter((one) => one.kind === kind).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => `${words[kind]}: ${firstNames(names)}`)
+    .join('، و')
 
 export const termProblem = problems({
   notFound: [404, 'الفصل غير موجود أو حُذف.', { termId: 'اختر فصلًا آخر' }],
@@ -23,7 +34,7 @@ export const termProblem = problems({
   inUse: [409, (count: number) => `لا يُحذف فصل كانت فيه شُعب. عددها مع المحذوفة: ${formatCount(count, classrooms)}.`],
   closed: [409, (name: string) => `الفصل "${named(name)}" مغلق. أعد فتحه أولًا.`],
   wrongStep: [409, (state: TermState) => `الفصل ${stateNames[state]}.`],
-  notReady: [409, (names: readonly string[]) => `لا يُغلق الفصل وفيه شُعب نشطة: ${firstNames(names)}.`],
+  notReady: [409, (blockers: readonly ClosingBlocker[]) => `لا يُغلق الفصل وفيه ${wordsOfBlockers(blockers)}.`],
   changed: [409, 'تغيّر الفصل بعد المعاينة. راجع ما ظهر الآن.'],
 })
 

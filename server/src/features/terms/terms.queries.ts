@@ -152,21 +152,27 @@ export async function countEverInTerm(trx: Trx, id: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** All that is left to do before the term closes: later also bars and excuses that wait for a decision. */
-export const listBlockers = (db: Db, termId: number): Promise<ClosingBlocker[]> =>
-  db
-    .selectFrom('classroom')
-    .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
-    .select(
-      selection<ClosingBlocker>()({
-        kind: sql<'ACTIVE_CLASSROOM'>`'ACTIVE_CLASSROOM'`,
-        classroomId: 'classroom.id',
-        name: 'classroom.name',
-        courseName: 'course.name',
-      }),
+/** All that is left to decide before the term closes: classrooms, then excuses and bars of their students. */
+export async function listBlockers(db: Db, termId: number): Promise<ClosingBlocker[]> {
+  const { rows } = await sql<ClosingBlocker>`
+    select 'ACTIVE_CLASSROOM' as kind, classroom.id, classroom.name, course.name as "courseName"
+    from classroom join course_all as course on course.id = classroom.course_id
+    where term_id = ${termId} and classroom.status = 'ACTIVE' and archived_at is null
+    union all
+    select 'WAITING_EXCUSE', excuse.id, student.full_name, ''
+    from excuse join term on term.id = ${termId} and first_day <= term.ends_on and last_day >= term.starts_on
+    join person as student on student.id = excuse.student_id
+    where excuse.state = 'PENDING' and exists (
+      select from enrollment join classroom on classroom.id = enrollment.classroom_id
+      where enrollment.student_id = excuse.student_id and classroom.term_id = ${termId}
     )
-    .where('classroom.term_id', '=', termId)
-    .where('classroom.status', '=', 'ACTIVE')
-    .where('classroom.archived_at', 'is', null)
-    .orderBy('classroom.id')
-    .execute()
+    union all
+    select 'PROPOSED_BAR', bar.id, student.full_name, course.name
+    from exam_bar as bar join enrollment on enrollment.id = bar.enrollment_id
+    join classroom on classroom.id = enrollment.classroom_id and classroom.term_id = ${termId}
+    join course_all as course on course.id = classroom.course_id
+    join person_all as student on student.id = enrollment.student_id
+    where bar.state = 'PROPOSED'
+    order by kind, id`.execute(db)
+  return rows
+}

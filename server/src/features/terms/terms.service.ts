@@ -137,7 +137,7 @@ export async function closeTerm(db: Db, now: Date, caller: Caller, id: number, f
     await lockTermOrFail(trx, id)
     const rehearsal = await getTermClosing(trx, now, id)
     if (rehearsal.blockers.length > 0)
-      throw termProblem.notReady([rehearsal.blockers.map(({ name }) => name)], { state: { rehearsal } })
+      throw termProblem.notReady([rehearsal.blockers], { state: { rehearsal } })
     if (rehearsal.fingerprint !== fingerprint) throw termProblem.changed({ state: { rehearsal } })
     return takeStep(trx, now, caller, { operation: 'closeTerm', id, from: 'OPEN', to: 'CLOSED' })
   })

@@ -201,7 +201,7 @@ describe('closeTerm', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'لا يُغلق الفصل وفيه شُعب نشطة: الشعبة الباقية.'])
     expect(refused.body).toMatchObject({
       rehearsal: {
-        blockers: [{ kind: 'ACTIVE_CLASSROOM', classroomId }],
+        blockers: [{ kind: 'ACTIVE_CLASSROOM', id: classroomId }],
         missingSheets: 1,
       },
     })

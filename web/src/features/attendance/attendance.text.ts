@@ -120,7 +120,7 @@ export const attendanceText = {
   endsAt: 'إلى',
   wrongClock: 'ساعة مثل 08:30، بخطوات من 5 دقائق',
   wrongHours: 'الحصة بين 10 دقائق و10 ساعات',
-  near: (minutes: number) => `يوجد كشف قبل ${formatCount(minutes, nouns.minute.object)}. أهو حصة أخرى؟`,
+  near: (startsAt: string) => `يوجد كشف لحصة تبدأ في ${startsAt}. أهي حصة أخرى؟`,
   otherLesson: 'حصة أخرى، فتح كشف جديد',
   openThat: 'فتح الكشف الموجود',
   ready: 'تعمل هذه الصفحة على هذا الجهاز بلا اتصال',

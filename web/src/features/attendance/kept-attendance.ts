@@ -52,17 +52,30 @@ function parse<Value>(text: string | null): Value[] {
 
 function readAll<Kind extends keyof Kinds>(userId: string, kind: Kind): Kinds[Kind][] {
   const prefix = prefixFor(userId, kind)
-  const keys = [...Object.keys(localStorage), ...unkept.keys()].filter((key) => key.startsWith(prefix))
+  const keys = [...new Set([...Object.keys(localStorage), ...unkept.keys()])].filter((key) => key.startsWith(prefix))
   return keys.toSorted().flatMap((key) => parse<Kinds[Kind]>(unkept.get(key) ?? localStorage.getItem(key)))
+}
+
+/** Kept names can be fetched again: they make room for sheets. */
+const isDay = (key: string) => key.startsWith(root) && key.includes(':day:')
+
+function put(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    unkept.delete(key)
+    return true
+  } catch {
+    unkept.set(key, text)
+    return false
+  }
 }
 
 function write<Kind extends keyof Kinds>(userId: string, kind: Kind, id: string, value: Kinds[Kind]) {
   const key = prefixFor(userId, kind) + id
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-    unkept.delete(key)
-  } catch {
-    unkept.set(key, JSON.stringify(value))
+  const text = JSON.stringify(value)
+  if (!put(key, text) && kind !== 'day') {
+    for (const other of Object.keys(localStorage)) if (isDay(other)) localStorage.removeItem(other)
+    put(key, text)
   }
   announce()
 }
@@ -81,15 +94,21 @@ export function removeSave(userId: string, save: KeptSave) {
   announce()
 }
 
-/** The saves of a teacher on this device, the oldest first. */
+/** What another version of the app left may lack parts; it must not keep the rest from being sent. */
+const isWhole = (save: KeptSave | null) => Boolean(save?.lesson?.lessonKey && save.body?.saveId)
+
+/** The saves as they are on the device now, the oldest first: other tabs send them too. */
+export const readSaves = (userId: string): KeptSave[] => readAll(userId, 'save').filter(isWhole)
+
+/** The same as this tab last heard of them. */
 export function listSaves(userId: string): readonly KeptSave[] {
-  if (saves?.userId !== userId) saves = { userId, list: readAll(userId, 'save') }
+  if (saves?.userId !== userId) saves = { userId, list: readSaves(userId) }
   return saves.list
 }
 
 export const isWaiting = ({ refusal, answer }: KeptSave) => refusal === undefined && answer === undefined
 export const isUnsent = ({ answer }: KeptSave) => answer === undefined
-export const hasRoom = () => unkept.size === 0
+export const hasRoom = () => [...unkept.keys()].every(isDay)
 
 export const keepNewLesson = (userId: string, lesson: Lesson) => write(userId, 'lesson', lesson.lessonKey, lesson)
 export const findNewLesson = (userId: string, lessonKey: string) =>

@@ -18,6 +18,7 @@ function LeaveDialog({ userId, onAnswer }: LeaveDialogProps) {
   const isShown = useEntrance(true)
   const [isSending, setIsSending] = useState(false)
   const [isStillUnsent, setIsStillUnsent] = useState(false)
+  const refusal = listSaves(userId).find((save) => save.refusal !== undefined)?.refusal
   const stay = () => onAnswer(false)
 
   const handleSend = async () => {
@@ -37,7 +38,7 @@ function LeaveDialog({ userId, onAnswer }: LeaveDialogProps) {
       attributes={dialogAttributes}
     >
       <p>{attendanceText.leaveText(listSaves(userId).filter(isUnsent).length)}</p>
-      {isStillUnsent && <Note tone="red">{attendanceText.stillUnsent}</Note>}
+      {isStillUnsent && <Note tone="red">{refusal ?? attendanceText.stillUnsent}</Note>}
       <DialogActions
         aside={
           <Button size="md" variant="light" color="red" disabled={isSending} onClick={() => onAnswer(true)}>

@@ -12,7 +12,7 @@ import {
   findNewLesson,
   isWaiting,
   type KeptSave,
-  listSaves,
+  readSaves,
   removeNewLesson,
   removeSave,
   writeSave,
@@ -42,13 +42,22 @@ function withAnswer(sheet: AttendanceSheet, marks: readonly SentMark[], answer: 
   return { ...sheet, rows, version: answer.version, lesson: { ...sheet.lesson, takenAt: answer.receivedAt } }
 }
 
+/** The rest of a later save is stored by the earlier one: sent again, it would undo what the office corrected meanwhile. */
+const onlyTouched = (marks: readonly SentMark[]): SentMark[] => {
+  const touched = marks.filter(({ isTouched }) => isTouched)
+  return touched.length > 0 ? touched : [...marks]
+}
+
 /** The sheet has arrived. Later saves of the same lesson begin where it ends; what is left to decide stays. */
 function settle(userId: string, save: KeptSave, answer: SavedAttendance) {
   const { lesson, body } = save
   const { version, conflicts, refused } = answer
-  for (const later of listSaves(userId))
+  for (const later of readSaves(userId))
     if (isWaiting(later) && later.lesson.lessonKey === lesson.lessonKey && later.body.saveId !== body.saveId)
-      writeSave(userId, { ...later, body: { ...later.body, baseVersion: version } })
+      writeSave(userId, {
+        ...later,
+        body: { ...later.body, baseVersion: version, marks: onlyTouched(later.body.marks) },
+      })
   queryClient.setQueryData<AttendanceSheet>(
     sheetKey(lesson.lessonKey),
     (sheet) => sheet && withAnswer(sheet, body.marks, answer),
@@ -58,7 +67,7 @@ function settle(userId: string, save: KeptSave, answer: SavedAttendance) {
 }
 
 /** The save as it waits now: another tab may have sent it, and an earlier one may have moved its beginning. */
-const findWaiting = (userId: string) => listSaves(userId).find(isWaiting)
+const findWaiting = (userId: string) => readSaves(userId).find(isWaiting)
 
 async function sendNext(userId: string): Promise<number | undefined> {
   const save = findWaiting(userId)

@@ -51,9 +51,14 @@ export const termsText = {
   closeText: 'لا تُلحق به شُعب بعد إغلاقه، ولا يُعدّل حضوره. ويمكن إعادة فتحه مع ذكر السبب.',
   closeMissing: (count: number) =>
     `كشوف لم يُرصد حضورها: ${formatNumber(count)}. لا تمنع الإغلاق، ولا يُطالب بها أحد بعده.`,
-  blockers: (count: number) => `ما زالت نشطة: ${formatCount(count, classrooms)}. أنهها أو أخرجها من الفصل أولًا.`,
-  more: (count: number) => `و${formatCount(count, classrooms)} غيرها`,
-  pair: namedPair,
+  blockers: {
+    ACTIVE_CLASSROOM: (count: number) =>
+      `ما زالت نشطة: ${formatCount(count, classrooms)}. أنهها أو أخرجها من الفصل أولًا:`,
+    WAITING_EXCUSE: (count: number) => `أعذار تنتظر البتّ: ${formatNumber(count)}:`,
+    PROPOSED_BAR: (count: number) => `حرمان مقترح ينتظر قرارًا: ${formatNumber(count)}:`,
+  },
+  more: (count: number) => `و${formatNumber(count)} غير ذلك`,
+  pair: (name: string, course: string) => (course === '' ? named(name) : namedPair(name, course)),
   closeFailed: 'تعذّر إغلاق الفصل',
   checking: 'جارٍ فحص الفصل',
 

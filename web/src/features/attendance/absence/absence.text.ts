@@ -35,7 +35,9 @@ export const absenceText = {
   noLevel: 'بلا إنذار',
   bars: { PROPOSED: 'حرمان مقترح', CONFIRMED: 'محروم', WAIVED: 'تُرك الحرمان', LIFTED: 'رُفع الحرمان' },
   units: (count: number, planned: number | null) =>
-    planned === null ? formatCount(count, absences) : `${formatCount(count, absences)} من ${formatNumber(planned)} حصة`,
+    planned === null
+      ? formatCount(count, absences)
+      : `${formatCount(count, absences)} من ${formatCount(planned, nouns.lesson.object)}`,
   /** With its decimals: 9.52% is no 10%. */
   share: (share: number) => `${formatNumber(share)}%`,
   remaining: (count: number) => (count === 0 ? 'لم يبق غياب' : `بقي ${formatCount(count, absences)}`),
@@ -55,7 +57,6 @@ export const absenceText = {
   reasonFirst: 'اكتب السبب',
   rule: 'قاعدة الغياب',
   ruleSave: 'حفظ القاعدة',
-  ruleSaved: 'حُفظت قاعدة الغياب',
   ruleFailed: 'تعذّر حفظ قاعدة الغياب',
   ruleLoading: 'جارٍ تحميل قاعدة الغياب',
   ruleLoadFailed: 'تعذّر تحميل قاعدة الغياب',
@@ -73,13 +74,15 @@ export const absenceText = {
   range: (least: number, most: number) => `عدد صحيح من ${least} إلى ${most}`,
   example: (minPercent: number) => {
     const allowed = Math.floor(((100 - minPercent) * 48) / 100)
-    return `مثال: في شعبة من 48 حصة يتجاوز الحد عند ${formatCount(allowed + 1, absences)}.`
+    return `مثال: في شعبة من 48 حصة يتجاوز الحد عند ${formatCount(allowed + 1, { ...absences, two: 'غيابين' })}.`
   },
   plan: 'عدد الحصص',
   planTitle: (name: string) => `عدد حصص ${named(name)}`,
   planHelp: 'حصص الشعبة كلها من أول الفصل إلى آخره. منه تُحسب نسبة الغياب، وبلا عدد لا يُحرم أحد.',
   planSave: 'حفظ العدد',
   planSaved: 'حُفظ عدد الحصص',
+  planLoading: 'جارٍ تحميل عدد الحصص',
+  planLoadFailed: 'تعذّر تحميل عدد الحصص',
   planFailed: 'تعذّر حفظ عدد الحصص',
   planRange: 'من 1 إلى 500، أو فارغ إن لم يُعرف',
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { WaitingDialog } from '../../../http/waiting-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { planQuery, useUpdatePlan } from './absence.api.ts'
@@ -51,6 +52,8 @@ function PlanForm({ classroom, isOpen, onClose, planned }: PlanDialogProps & { p
 
 /** How many lessons a classroom has in all; the share of absence is counted from it. */
 export function PlanDialog(props: PlanDialogProps) {
-  const { data } = useQuery(planQuery(props.classroom.classroomId))
-  return data ? <PlanForm {...props} planned={data.plannedLessons} /> : null
+  const plan = useQuery(planQuery(props.classroom.classroomId))
+  if (plan.data) return <PlanForm {...props} planned={plan.data.plannedLessons} />
+  const title = text.planTitle(props.classroom.classroomName)
+  return <WaitingDialog {...props} title={title} loading={text.planLoading} failed={text.planLoadFailed} query={plan} />
 }

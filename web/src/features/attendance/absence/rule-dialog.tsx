@@ -11,6 +11,7 @@ import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
+import { WaitingDialog } from '../../../http/waiting-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { rulesQuery, useUpdateRule } from './absence.api.ts'
@@ -128,8 +129,18 @@ function RuleForm({ isOpen, onClose, rule }: RuleDialogProps & { rule: Rule }) {
 
 /** The rule of absence of the school; a school without one begins with the offered one. */
 export function RuleDialog(props: RuleDialogProps) {
-  const { data } = useQuery(rulesQuery)
-  if (!data) return null
+  const rules = useQuery(rulesQuery)
+  const { data } = rules
+  if (!data)
+    return (
+      <WaitingDialog
+        {...props}
+        title={text.rule}
+        loading={text.ruleLoading}
+        failed={text.ruleLoadFailed}
+        query={rules}
+      />
+    )
   const {
     programId: _,
     programName: __,

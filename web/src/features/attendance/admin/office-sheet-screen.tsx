@@ -22,6 +22,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
   const { takenAt } = data.lesson
 
   const handleSave = () => {
+    if (correct.isPending || (sheet.chosenCount === 0 && data.version > 0)) return
     if (data.needsReason && reason.trim() === '') return setIsReasonAsked(true)
     const body = { ...sheet.toBody(), ...(reason.trim() !== '' && { reason: reason.trim() }) }
     correct.mutate(body, {
@@ -38,7 +39,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
     <SheetCard
       area="admin"
       data={can(correctAttendance) ? data : { ...data, closedBecause: data.closedBecause ?? attendanceText.readOnly }}
-      sheet={sheet}
+      sheet={correct.isPending ? { ...sheet, choose: () => undefined } : sheet}
       isSaved={data.version > 0}
       isSaving={correct.isPending}
       state={

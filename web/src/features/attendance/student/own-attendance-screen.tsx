@@ -36,6 +36,7 @@ function CourseLessons({ enrollmentId }: { enrollmentId: number }) {
   const lessons = useQuery(ownLessonsQuery(enrollmentId))
   if (lessons.isPending) return <RowsSkeleton label={attendanceText.lessons} />
   if (lessons.data === undefined) return <QueryFailed title={attendanceText.lessonsFailed} query={lessons} />
+  if (lessons.data.length === 0) return <p className="dim">{attendanceText.noOwnLessons}</p>
   return (
     <ul className="list" aria-label={attendanceText.lessons}>
       {lessons.data.map((lesson) => (
@@ -57,7 +58,7 @@ function CourseCard({ course }: { course: CourseAttendance }) {
       onToggle={() => setIsOpen(!isOpen)}
       head={
         <span className="row wrap">
-          <ProgressRing share={(share ?? 0) / 100} tone={share !== null && share < 75 ? 'yellow' : 'green'}>
+          <ProgressRing share={(share ?? 0) / 100} tone={isBarred || remaining === 0 ? 'yellow' : 'green'}>
             {share === null ? '–' : attendanceText.percent(share)}
           </ProgressRing>
           <span>

@@ -7,7 +7,7 @@ import { toFormError } from '../../../http/form-error.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { attendanceText } from '../attendance.text.ts'
-import { keepNewLesson } from '../kept-attendance.ts'
+import { keepNewLesson, listSaves } from '../kept-attendance.ts'
 import { hoursFromNow } from '../lesson-times.ts'
 import { newUuid } from '../sheet-marks.ts'
 
@@ -40,7 +40,8 @@ export function NewSheetDialog({ userId, day, isOpen, onOpen, onClose }: NewShee
   })
   const { classroom, startsAt } = form.values
   const distance = (lesson: Lesson) => Math.abs(toMinutes(startsAt) - toMinutes(lesson.startsAt))
-  const near = day.lessons
+  const begun = listSaves(userId).map(({ lesson }) => lesson)
+  const near = [...day.lessons, ...begun.filter((lesson) => lesson.day === day.day)]
     .filter((lesson) => String(lesson.classroomId) === classroom && lesson.state === 'SCHEDULED')
     .find((lesson) => distance(lesson) <= nearMinutes)
 
@@ -102,7 +103,7 @@ export function NewSheetDialog({ userId, day, isOpen, onOpen, onClose }: NewShee
               </Button>
             }
           >
-            {attendanceText.near(distance(near))}
+            {attendanceText.near(near.startsAt)}
           </Note>
         </div>
       )}

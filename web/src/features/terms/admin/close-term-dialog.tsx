@@ -1,4 +1,4 @@
-import type { Term } from '@manara/contract/terms.ts'
+import { blockerKinds, type Term } from '@manara/contract/terms.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { toReason } from '../../../http/form-error.ts'
@@ -43,15 +43,19 @@ export function CloseTermDialog({ target: { termId, name }, isOpen, onClose }: C
       isReady={closing.data !== undefined}
       obstacle={
         blockers.length > 0 && (
-          <>
-            {text.blockers(blockers.length)}
-            <ul>
-              {blockers.slice(0, shownBlockers).map(({ classroomId, name: classroom, courseName }) => (
-                <li key={classroomId}>{text.pair(classroom, courseName)}</li>
-              ))}
-              {blockers.length > shownBlockers && <li>{text.more(blockers.length - shownBlockers)}</li>}
-            </ul>
-          </>
+          <ul>
+            {blockerKinds.map((kind) => {
+              const found = blockers.filter((one) => one.kind === kind)
+              if (found.length === 0) return null
+              const names = found.slice(0, shownBlockers).map(({ name: one, courseName }) => text.pair(one, courseName))
+              return (
+                <li key={kind}>
+                  {text.blockers[kind](found.length)} {names.join('، ')}
+                  {found.length > shownBlockers && ` ${text.more(found.length - shownBlockers)}`}
+                </li>
+              )
+            })}
+          </ul>
         )
       }
       problem={error ? toReason(text.closeFailed)(error) : undefined}

@@ -64,6 +64,10 @@ export function CopyTermDialog({ target, isOpen, onClose }: CopyTermDialogProps)
     }
   }
 
+  const handleBack = () => {
+    setPreview(undefined)
+    setLeft(new Set())
+  }
   const chosenCount =
     preview?.rows.filter(({ isCopied, classroomId }) => isCopied && !left.has(classroomId)).length ?? 0
   return (
@@ -105,7 +109,7 @@ export function CopyTermDialog({ target, isOpen, onClose }: CopyTermDialogProps)
           />
         </>
       ) : (
-        <CopyRehearsal preview={preview} left={left} onLeave={setLeft} onBack={() => setPreview(undefined)} />
+        <CopyRehearsal preview={preview} left={left} onLeave={setLeft} onBack={handleBack} />
       )}
     </FormDialog>
   )

@@ -82,7 +82,7 @@ describe('the terms of the school', () => {
 
   it('close after a rehearsal, which names what stands in the way', async () => {
     serve()
-    const blocker = { kind: 'ACTIVE_CLASSROOM' as const, classroomId: 7, name: 'الشعبة أ', courseName: 'الرياضيات' }
+    const blocker = { kind: 'ACTIVE_CLASSROOM' as const, id: 7, name: 'الشعبة أ', courseName: 'الرياضيات' }
     wire.reply(getTermClosing, { blockers: [blocker], missingSheets: 3, fingerprint: 'قبل' })
     const open = () => term('الفصل الأول').getByRole('button', { name: 'إغلاق الفصل' }).click()
     const confirm = dialog.getByRole('button', { name: 'إغلاق الفصل' })
