@@ -188,7 +188,10 @@ export const ListStandingsQuery = Type.Object({
     Type.Integer({ title: 'الإنذار', minimum: 1, maximum: 3, 'x-messages': { type: 'إنذار غير معروف' } }),
   ),
   barState: Type.Optional(
-    Type.Enum([...barStates], { title: 'الحرمان', 'x-messages': { enum: 'حالة حرمان غير معروفة' } }),
+    Type.Enum(['PROPOSED', 'CONFIRMED', 'WAIVED'], {
+      title: 'الحرمان',
+      'x-messages': { enum: 'حالة حرمان غير معروفة' },
+    }),
   ),
   programId: Type.Optional(Id('البرنامج')),
   classroomId: Type.Optional(Id('الشعبة')),
@@ -223,7 +226,7 @@ export const exportStandings = exportOf(listStandings, {
     remaining: { heading: 'غيابات قبل الحد', kind: 'number' },
     barState: {
       heading: 'الحرمان',
-      words: { PROPOSED: 'مقترح', CONFIRMED: 'محروم', WAIVED: 'رُفع', LIFTED: 'أُلغي' },
+      words: { PROPOSED: 'حرمان مقترح', CONFIRMED: 'محروم', WAIVED: 'تُرك الحرمان' },
     },
   },
 })

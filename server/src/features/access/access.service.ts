@@ -17,7 +17,13 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
 import { dropWeakFirstCode } from '../../platform/security/first-codes.ts'
 import { holdToOffice } from '../../platform/security/sessions.ts'
-import { approvalProblem, approvalText, askApproval, needsApproval } from '../approvals/approvals.service.ts'
+import {
+  approvalProblem,
+  approvalText,
+  askApproval,
+  isWaitedFor,
+  needsApproval,
+} from '../approvals/approvals.service.ts'
 import { limitSessions } from '../second-factor/policy.service.ts'
 import { lockUserOrFail, lockUsers, notifyOfAccess, notifyOfWiderRole, userProblem } from '../users/users.service.ts'
 import { accessProblem, accessText, sameRoleName, untilIsOver } from './access.messages.ts'
@@ -106,6 +112,7 @@ export function updateRole(db: Db, mail: Mail, caller: Caller, id: number, body:
       const after = mergeEdit(before, body)
       const added = after.permissions.filter((permission) => !before.permissions.includes(permission))
       refuseNotHeld(caller, added)
+      if (await isWaitedFor(trx, id)) throw approvalProblem.roleWaits()
       if (holdersCount > 0 && makesStrong(added) && (await needsApproval(trx))) throw approvalProblem.widensHeld()
       await queries.changeRole(trx, id, after)
       await limitSessions(trx, await queries.listHolders(trx, id))

@@ -1,9 +1,4 @@
-import {
-  type Approval,
-  type ApprovalOperation,
-  approvalLimits,
-  type ListApprovalsQuery,
-} from '@manara/contract/approvals.ts'
+import type { Approval, ApprovalOperation, ListApprovalsQuery } from '@manara/contract/approvals.ts'
 import { userRole } from '@manara/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -61,15 +56,25 @@ export interface NewApproval {
   reason?: string
 }
 
-/** Serialises asking, and closes what waited too long. Gives how many acts wait, and how many of them are this one. */
-export async function countWaiting(trx: Trx, { operation, body }: NewApproval) {
+/** Another reason or end makes no other act. */
+const details = ['reason', 'until']
+
+/**
+ * Serialises asking, and closes what waited too long. Gives how many acts wait, how many of them are this one, and how many
+ * the asker has asked for in 72 hours, withdrawn ones too: each sent a mail to all administrators.
+ */
+export async function countWaiting(trx: Trx, { operation, body }: NewApproval, askedBy: number) {
   await sql`select from security_settings for update`.execute(trx)
   await sql`update approval set state = 'EXPIRED' where ${isOver}`.execute(trx)
-  const { rows } = await sql<{ waiting: number; same: number }>`
+  const { rows } = await sql<{ waiting: number; same: number; asked: number }>`
     select count(*) as waiting,
-      count(*) filter (where operation = ${operation} and body = ${JSON.stringify(body)}::jsonb) as same
+      count(*) filter (where operation = ${operation}
+        and body - ${details}::text[] = ${JSON.stringify(body)}::jsonb - ${details}::text[]) as same,
+      (select count(*) from approval where asked_by = ${askedBy} and asked_at > now() - interval '72 hours') as asked
     from approval where state = 'OPEN'`.execute(trx)
-  return rows[0] ?? { waiting: approvalLimits.waiting, same: 0 }
+  const [counts] = rows
+  if (!counts) throw new Error('a count without a row')
+  return counts
 }
 
 export async function insertApproval(trx: Trx, act: NewApproval, askedBy: number): Promise<number> {
@@ -108,4 +113,12 @@ export async function getAsker(db: Db, personId: number) {
     from person left join person_access on person_id = person.id and coalesce(until > now(), true)
     where person.id = ${personId}`.execute(db)
   return rows[0]
+}
+
+/** Whether an act that waits would grant this role: what is approved must be what was asked. */
+export async function isWaitedFor(trx: Trx, roleId: number): Promise<boolean> {
+  const { rows } = await sql<{ isWaitedFor: boolean }>`
+    select exists (select from approval where state = 'OPEN' and not (${isOver}) and operation = 'createGrant'
+      and (body ->> 'roleId')::integer = ${roleId}) as "isWaitedFor"`.execute(trx)
+  return rows[0]?.isWaitedFor === true
 }

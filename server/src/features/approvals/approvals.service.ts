@@ -12,14 +12,15 @@ import { approvalProblem, approvalText } from './approvals.messages.ts'
 import * as queries from './approvals.queries.ts'
 
 export { approvalProblem, approvalText } from './approvals.messages.ts'
-export { needsApproval } from './approvals.queries.ts'
+export { isWaitedFor, needsApproval } from './approvals.queries.ts'
 
 /** Puts the act off until another administrator approves it, and tells them (R-approval-2). */
 export async function askApproval(trx: Trx, mail: Mail, caller: Caller, act: queries.NewApproval) {
   const { operation, title, reason } = act
-  const { waiting, same } = await queries.countWaiting(trx, act)
+  const { waiting, same, asked } = await queries.countWaiting(trx, act, caller.personId)
   if (same > 0) throw approvalProblem.alreadyAsked()
   if (waiting >= approvalLimits.waiting) throw approvalProblem.tooMany()
+  if (asked >= approvalLimits.waiting) throw approvalProblem.askedOften()
   const id = await queries.insertApproval(trx, act, caller.personId)
   await recordChange(trx, caller, approvalAudit(operation, id, { after: { title, ...(reason && { reason }) } }))
   const asker = await getUserOrFail(trx, caller.personId)

@@ -21,6 +21,6 @@ export const absenceText = {
   planSaved: 'حُفظ عدد حصص الشعبة.',
   confirmed: (count: number) => `تأكّد حرمان ${formatCount(count, nouns.student.object)}.`,
   noneConfirmed: 'لم يتأكّد حرمان أحد.',
-  waived: (name: string) => `لن يُحرم ${named(name)}.`,
+  waived: (name: string) => `تُرك حرمان ${named(name)}.`,
   lifted: (name: string) => `رُفع حرمان ${named(name)}.`,
 }

@@ -275,3 +275,66 @@ it('the plan of a classroom is read and written as a whole, the list is searched
   const file = await admin.send(exportStandings, { query: { classroomId, format: 'csv' } })
   expect([file.status, file.text]).toEqual([200, expect.stringContaining('27.08')])
 })
+
+it('two sheets of a classroom that are saved at once count both', async () => {
+  await setRule()
+  const { classroomId, enrollmentId } = await place({ present: 1 })
+  const lessons = await Promise.all(
+    ['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'].map((day) =>
+      buildLesson(server.db, { classroomId, day, marks: { [enrollmentId]: 'ABSENT' } }),
+    ),
+  )
+
+  await Promise.all(
+    lessons.map(({ id }) =>
+      server.db.updateTable('lesson').set({ attendance_version: 2 }).where('id', '=', id).execute(),
+    ),
+  )
+
+  expect(await standingOf(classroomId)).toMatchObject({ counts: { present: 1, absent: 4 } })
+})
+
+it('whoever missed all that is left with excuses is proposed to be barred, and their sheet is saved', async () => {
+  await setRule({ effect: 'BAR' })
+
+  const { classroomId } = await place({ excused: 1, planned: 1 })
+
+  expect(await standingOf(classroomId)).toMatchObject({ share: null, level: 3, remaining: 0, barState: 'PROPOSED' })
+})
+
+it('a grade that is written while the bar is confirmed is refused, or is there before it', async () => {
+  await setRule({ effect: 'BAR' })
+  for (let round = 0; round < 5; round++) {
+    const { enrollmentId, classroomId, teacher } = await place({ absent: 13, examGrade: 55 })
+    const own = await server.asPerson(teacher)
+    const { barId } = (await standingOf(classroomId)) ?? {}
+
+    await Promise.all([
+      admin.call(confirmExamBars, { body: { ids: [barId ?? 0] } }),
+      own.send(saveRawGrades, { params: { id: enrollmentId }, body: { examGrade: 45 } }),
+    ])
+
+    const { grade } = await server.db
+      .selectFrom('enrollment')
+      .select('exam_grade as grade')
+      .where('id', '=', enrollmentId)
+      .executeTakeFirstOrThrow()
+    expect(grade).toBe(0)
+  }
+})
+
+it('what was missed until a bar is lifted does not bring it back', async () => {
+  await setRule({ effect: 'BAR' })
+  const { classroomId, enrollmentId } = await place({ absent: 13 })
+  const { barId } = (await standingOf(classroomId)) ?? {}
+  await admin.call(confirmExamBars, { body: { ids: [barId ?? 0] } })
+  for (const day of ['2026-11-01', '2026-11-02'])
+    await buildLesson(server.db, { classroomId, day, marks: { [enrollmentId]: 'ABSENT' } })
+  await recountAll(server.db)
+
+  await admin.call(liftExamBar, { params: { id: barId ?? 0 }, body: { reason: 'قرار لجنة' } })
+  await buildLesson(server.db, { classroomId, day: '2026-11-03', marks: { [enrollmentId]: 'PRESENT' } })
+  await recountAll(server.db)
+
+  expect(await standingOf(classroomId)).toMatchObject({ level: 3, barState: null })
+})

@@ -23,6 +23,10 @@ async function lockBar(trx: Trx, id: number) {
   return bar
 }
 
+const greatestShare = sql<number>`greatest(share, coalesce((
+  select standing.share from attendance_standing as standing where standing.enrollment_id = exam_bar.enrollment_id
+), 0))`
+
 interface Decision {
   state: 'CONFIRMED' | 'WAIVED' | 'LIFTED'
   reason?: string
@@ -37,6 +41,8 @@ async function decide(trx: Trx, { personId }: Caller, id: number, decision: Deci
       decided_at: sql<Date>`now()`,
       decided_by: personId,
       ...(decision.reason !== undefined && { reason: decision.reason }),
+      // What was missed until now does not bring a lifted bar back.
+      ...(decision.state === 'LIFTED' && { share: greatestShare }),
       ...(decision.formerExamGrade !== undefined && { former_exam_grade: decision.formerExamGrade }),
     })
     .where('id', '=', id)

@@ -16,10 +16,10 @@ export const attendanceText = {
   closedBecause,
   saved: (count: number) => `حُفظ حضور ${formatCount(count, students)}.`,
   savedInPart: (count: number, open: number) =>
-    `حُفظ حضور ${formatCount(count, students)}، وبقي ${formatCount(open, students)} بلا حفظ.`,
+    `حُفظ حضور ${formatCount(count, students)}، وبقي ${formatCount(open, nouns.student.subject)} بلا حفظ.`,
   notOnSheet: 'الطالب ليس في كشف هذه الحصة',
   statuses: { PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' } as Record<AttendanceStatus, string>,
-  changed: (who: string, from: string, to: string) => `${who}: ${from} ← ${to}`,
+  changed: (who: string, from: string, to: string) => `${named(who)}: ${from} ← ${to}`,
 }
 
 export const attendanceProblem = problems({

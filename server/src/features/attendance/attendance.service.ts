@@ -123,7 +123,7 @@ export function saveSheet(
   side: Side,
   body: CorrectAttendanceBody,
 ): Promise<ReturnType<typeof toReply>> {
-  const { saveId, baseVersion, takenAt, marks, reason } = body
+  const { saveId, takenAt, marks, reason } = body
   const bodyHash = hashBody(caller, lessonKey, body)
   return inTransaction(db, async (trx) => {
     const lesson = await lockLesson(trx, now, lessonKey, reach(caller, side))
@@ -132,6 +132,8 @@ export function saveSheet(
     if (known && known.bodyHash !== bodyHash) throw attendanceProblem.otherBody()
     if (known) return known.reply as ReturnType<typeof toReply>
     await refuseClosed(trx, lesson, side, reason)
+    // A version that is not there yet hides nothing, for example after a restored backup.
+    const baseVersion = Math.min(body.baseVersion, lesson.version)
     const before = await queries.listPlacedMarks(trx, lesson.lessonId, baseVersion)
     const merged = mergeMarks(before, marks, baseVersion)
     // Nobody of this sheet: it stays as if it had never come.

@@ -18,13 +18,23 @@ const openLessons = sql`
 
 /**
  * Saves of these sheets wait until the transaction ends, and the excuse is seen by those that come after it: sheets without
- * a mark are locked too.
+ * a mark are locked too, and those of former classrooms where the student has one.
  */
-const lockLessons = (trx: Trx, { studentId, firstDay, lastDay }: ExcusedDays) =>
-  sql`
-    select from lesson where day between ${firstDay}::date and ${lastDay}::date
-      and classroom_id in (select classroom_id from enrollment_all where student_id = ${studentId})
-    order by id for update`.execute(trx)
+async function lockLessons(trx: Trx, { studentId, firstDay, lastDay }: ExcusedDays): Promise<void> {
+  const { rows } = await sql<{ classroomId: number }>`
+    select classroom_id as "classroomId" from lesson where day between ${firstDay}::date and ${lastDay}::date and (
+      classroom_id in (select classroom_id from enrollment_all where student_id = ${studentId})
+      or id in (select mark.lesson_id from attendance_mark as mark
+        join enrollment_all as place on place.id = mark.enrollment_id
+        where place.student_id = ${studentId} and mark.day between ${firstDay}::date and ${lastDay}::date)
+    ) order by id for update`.execute(trx)
+  const classroomIds = [...new Set(rows.map(({ classroomId }) => classroomId))]
+  // Nobody completes these classrooms or closes their terms meanwhile (R-term-5).
+  await sql`select from classroom_all where id = any(${classroomIds}) order by id for share`.execute(trx)
+  await sql`
+    select from term where id in (select term_id from classroom_all where id = any(${classroomIds}))
+    order by id for share`.execute(trx)
+}
 
 /** Changes marks of a student in these days, with their history and the counts of their sheets. Gives how many changed. */
 async function turnMarks(
@@ -65,8 +75,16 @@ export async function excuseAbsences(trx: Trx, caller: Caller, days: ExcusedDays
   return turnMarks(trx, caller, days, { from: 3, to: 4, reason: null })
 }
 
+/** Marks of days for which another accepted excuse stands stay excused, by that one. */
+const leaveToOthers = (trx: Trx, { excuseId, studentId }: ExcusedDays) =>
+  sql`
+    update attendance_mark as mark set excuse_id = other.id from excuse as other
+    where mark.excuse_id = ${excuseId} and other.student_id = ${studentId} and other.id <> ${excuseId}
+      and other.state = 'ACCEPTED' and mark.day between other.first_day and other.last_day`.execute(trx)
+
 /** Exactly those that the excuse had turned become absences again. */
 export async function withdrawExcused(trx: Trx, caller: Caller, days: ExcusedDays, reason: string): Promise<number> {
   await lockLessons(trx, days)
+  await leaveToOthers(trx, days)
   return turnMarks(trx, caller, days, { from: 4, to: 3, reason: reason.slice(0, 300) })
 }

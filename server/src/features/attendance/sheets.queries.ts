@@ -88,11 +88,12 @@ export async function listPlacedMarks(trx: Trx, lessonId: number, baseVersion: n
       mark.minutes_late as "minutesLate", mark.note, mark.source, coalesce(mark.version, 0) as version,
       newer.name as by, newer.at, ${excuseOfDay} as "excuseId"
     from ${sheetRows}
-    left join lateral (
-      select received_at as at, short_name as name from attendance_save
-      left join person_all on person_all.id = saved_by
-      where attendance_save.lesson_id = lesson.id and (reply ->> 'version')::integer = mark.version limit 1
-    ) as newer on mark.version > ${baseVersion}
+    left join (
+      select distinct on (version) version, at, name from (
+        select (reply ->> 'version')::integer as version, received_at as at, short_name as name
+        from attendance_save left join person_all on person_all.id = saved_by where lesson_id = ${lessonId}
+      ) as save order by version
+    ) as newer on newer.version = mark.version and mark.version > ${baseVersion}
     where lesson.id = ${lessonId}`.execute(trx)
   return rows.map((row) => ({ ...row, status: toStatus(row.status), source: toSource(row.source) }))
 }

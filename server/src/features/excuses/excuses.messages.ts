@@ -7,7 +7,7 @@ const days = (count: number) =>
   formatCount(count, { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' })
 
 const absences = (count: number) =>
-  formatCount(count, { one: 'غيابًا واحدًا', two: 'غيابين', few: 'غيابات', many: 'غيابًا', other: 'غياب' })
+  formatCount(count, { one: 'غياب واحد', two: 'غيابان', few: 'غيابات', many: 'غيابًا', other: 'غياب' })
 
 const backwards = 'آخر يوم قبل أول يوم'
 const tooLong = `العذر ${mostExcuseDays} يومًا على الأكثر`

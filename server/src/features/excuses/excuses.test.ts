@@ -91,7 +91,7 @@ it('an excuse is sent, seen by its student and the office, and accepting it turn
   const { body } = await admin.call(acceptExcuse, { params: { id: excuseId } })
 
   expect(body).toMatchObject({ state: 'ACCEPTED', absencesCount: 2 })
-  expect(body.message).toContain('حُوّل غيابين')
+  expect(body.message).toContain('حُوّل غيابان')
   expect(await statuses(enrollmentId)).toEqual([3, 4, 4, 1])
   const sheet = await server.db
     .selectFrom('lesson')
@@ -292,4 +292,27 @@ it('whoever only reads attendance sees neither words nor papers', async () => {
   expect(body).toMatchObject([{ excuseId, kind: 'ILLNESS', words: '', hasDocument: true }])
   expect((await reader.send(getExcuseDocument, { params: { id: excuseId } })).status).toBe(403)
   expect((await reader.send(acceptExcuse, { params: { id: excuseId } })).status).toBe(403)
+})
+
+it('an absence for which another excuse stands stays excused when one is revoked', async () => {
+  const { excuseId, student, enrollmentId } = await sent()
+  await admin.call(acceptExcuse, { params: { id: excuseId } })
+  await admin.call(recordExcuse, {
+    body: form({ studentId: student.id, firstDay: '2026-11-17', lastDay: '2026-11-17' }),
+  })
+
+  await admin.call(revokeExcuse, { params: { id: excuseId }, body: { reason: 'وثيقة مزورة' } })
+
+  expect(await statuses(enrollmentId)).toEqual([3, 3, 4, 1])
+})
+
+it('a student sends twenty excuses a day at most', async () => {
+  const { agent } = await absentStudent()
+  const replies = []
+  for (let count = 0; count < 21; count++) {
+    const day = `2026-12-${String(count + 1).padStart(2, '0')}`
+    replies.push((await send(agent, { firstDay: day, lastDay: day })).status)
+  }
+
+  expect(replies).toEqual([...Array.from({ length: 20 }, () => 201), 429])
 })

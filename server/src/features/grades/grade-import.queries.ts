@@ -24,6 +24,7 @@ export interface Seat extends MarksRow {
 
 /** All students of a classroom, locked by their ids where marks are written. */
 export async function listSeats(db: Db, classroomId: number, isLocked: boolean): Promise<Seat[]> {
+  if (isLocked) await sql`select from enrollment where classroom_id = ${classroomId} order by id for update`.execute(db)
   const { rows } = await sql<Seat>`
     select enrollment.id, student.id as "studentId", student.full_name as "studentName",
       student.national_id as "nationalId", name_order(student.full_name) as "nameKey",
@@ -31,7 +32,7 @@ export async function listSeats(db: Db, classroomId: number, isLocked: boolean):
       enrollment.final_grade as "finalGrade", ${isBarred} as "isBarred"
     from enrollment join person_all as student on student.id = enrollment.student_id
     where enrollment.classroom_id = ${classroomId}
-    order by enrollment.id ${isLocked ? sql`for update of enrollment` : sql``}`.execute(db)
+    order by enrollment.id`.execute(db)
   return rows
 }
 

@@ -83,14 +83,16 @@ export const isBarred = sql<boolean>`exists (
 
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
 export async function lockMarks(trx: Trx, classroomId: number, ids: readonly number[]): Promise<MarksRow[]> {
+  // Locked first: a bar that was confirmed meanwhile is seen by the next statement only.
+  await sql`
+    select from enrollment where classroom_id = ${classroomId} and id = any(${ids}) order by id for update`.execute(trx)
   const { rows } = await sql<MarksRow>`
     select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
       enrollment.final_grade as "finalGrade", ${isBarred} as "isBarred"
     from enrollment join person_all as student on student.id = enrollment.student_id
     where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
-    order by enrollment.id
-    for update of enrollment`.execute(trx)
+    order by enrollment.id`.execute(trx)
   return rows
 }
 

@@ -141,7 +141,8 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     select name, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt"
     from passkey where person_id = ${id} order by id`,
   calendarFeeds: (id) => sql`
-    select label, created_at, last_read_on::text as last_read_on, revoked_at from calendar_feed where person_id = ${id} order by id`,
+    select label as name, created_at as "createdAt", last_read_on::text as "lastReadOn", revoked_at as "revokedAt"
+    from calendar_feed where person_id = ${id} order by id`,
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`
     select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,

@@ -77,7 +77,7 @@ export const copyFields: Record<string, string> = {
     finalGrade: 'الدرجة النهائية',
     firstName: 'الاسم الأول',
   },
-  ...{ firstDay: 'أول يوم', lastDay: 'آخر يوم', words: 'التفاصيل' },
+  ...{ lastReadOn: 'آخر قراءة', firstDay: 'أول يوم', lastDay: 'آخر يوم', words: 'التفاصيل' },
   ...{ firstSeenAt: 'أول مرة', gender: 'الجنس', governorate: 'المحافظة', graduatedOn: 'يوم التخرّج', grades: 'الدرجات' },
   ...{
     grandfatherName: 'اسم الجد',

@@ -1,6 +1,6 @@
 import { named } from '@manara/contract/named.ts'
-import { blockerKinds, type ClosingBlocker } from '@manara/contract/terms.ts'
 import type { TermState } from '@manara/contract/terms.ts'
+import { blockerKinds, type ClosingBlocker } from '@manara/contract/terms.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 

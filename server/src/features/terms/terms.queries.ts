@@ -169,7 +169,7 @@ export async function listBlockers(db: Db, termId: number): Promise<ClosingBlock
     union all
     select 'PROPOSED_BAR', bar.id, student.full_name, course.name
     from exam_bar as bar join enrollment on enrollment.id = bar.enrollment_id
-    join classroom on classroom.id = enrollment.classroom_id and classroom.term_id = ${termId}
+    join classroom on classroom.id = enrollment.classroom_id and classroom.term_id = ${termId} and archived_at is null
     join course_all as course on course.id = classroom.course_id
     join person_all as student on student.id = enrollment.student_id
     where bar.state = 'PROPOSED'

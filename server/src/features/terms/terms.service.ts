@@ -62,7 +62,8 @@ export function updateTerm(db: Db, now: Date, caller: Caller, id: number, body: 
     const after = mergeEdit(before, body)
     refuseWrongSpan(after)
     await refuseOutsideYear(trx, after)
-    const outside = await queries.countTakenOutside(trx, id, after)
+    const areDaysNew = after.startsOn !== before.startsOn || after.endsOn !== before.endsOn
+    const outside = areDaysNew ? await queries.countTakenOutside(trx, id, after) : 0
     if (outside > 0) throw termProblem.takenOutside([outside], { state: { takenLessons: outside } })
     await trx.updateTable('term').set(toRow(after)).where('id', '=', id).execute()
     await recordChange(trx, caller, termAudit('updateTerm', id, { before, after }))
@@ -136,8 +137,7 @@ export async function closeTerm(db: Db, now: Date, caller: Caller, id: number, f
   const term = await inTransaction(db, async (trx) => {
     await lockTermOrFail(trx, id)
     const rehearsal = await getTermClosing(trx, now, id)
-    if (rehearsal.blockers.length > 0)
-      throw termProblem.notReady([rehearsal.blockers], { state: { rehearsal } })
+    if (rehearsal.blockers.length > 0) throw termProblem.notReady([rehearsal.blockers], { state: { rehearsal } })
     if (rehearsal.fingerprint !== fingerprint) throw termProblem.changed({ state: { rehearsal } })
     return takeStep(trx, now, caller, { operation: 'closeTerm', id, from: 'OPEN', to: 'CLOSED' })
   })

@@ -2,6 +2,7 @@ import { getDashboard } from '@manara/contract/reports.ts'
 import * as contract from '@manara/contract/terms.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
+import { buildPerson } from '../../../test/factories/people.ts'
 import {
   admin,
   buildLesson,
@@ -208,6 +209,28 @@ describe('closeTerm', () => {
     expect(stale).toMatchObject({ status: 409, body: { rehearsal: { blockers: [] } } })
     expect([counted, closed.status, closed.body.missingSheets]).toEqual([1, 200, 0])
   })
+})
+
+it('a term does not close while an excuse for its days waits or a bar is proposed, and names their students (R-term-5)', async () => {
+  const id = await makeTerm({ state: 'OPEN' })
+  const classroomId = await buildClassroom(server.db, { status: 'COMPLETED' })
+  const student = await buildPerson(server.db)
+  const enrollmentId = await buildEnrollment(server.db, { classroomId, studentId: student.id })
+  await putIntoTerm(classroomId, id)
+  const days = { first_day: '2026-10-20', last_day: '2026-10-20', kind: 'ILLNESS' }
+  await server.db
+    .insertInto('excuse')
+    .values({ student_id: student.id, ...days })
+    .execute()
+  await server.db.insertInto('exam_bar').values({ enrollment_id: enrollmentId, share: 30 }).execute()
+
+  const refused = await closeTerm(id)
+  await server.db.updateTable('excuse').set({ state: 'WITHDRAWN' }).where('student_id', '=', student.id).execute()
+  await server.db.deleteFrom('exam_bar').where('enrollment_id', '=', enrollmentId).execute()
+
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toMatch(/^لا يُغلق الفصل وفيه أعذار تنتظر: .*، وحرمان مقترح: /)
+  expect((await closeTerm(id)).status).toBe(200)
 })
 
 describe('the dashboard', () => {

@@ -10,11 +10,25 @@ import { endActiveEnrollments } from '../classroom-enrollment/classroom-enrollme
 import { notifyOfChange } from './account-notices.ts'
 import { findStronger } from './stronger-accounts.ts'
 import { userProblem } from './users.messages.ts'
-import { listDuties, lockAdministratorIds, lockUsers, markDeleted, type UserRow } from './users.queries.ts'
+import {
+  fewestAdministrators,
+  listDuties,
+  lockAdministratorIds,
+  lockUsers,
+  markDeleted,
+  type UserRow,
+} from './users.queries.ts'
 
 export interface DeletionResult {
   user: UserRow
   refusal: Problem | undefined
+}
+
+interface Administrators {
+  /** How many may go. */
+  spare: number
+  /** A second administrator approves acts (R-approval-1). */
+  isRuled: boolean
 }
 
 interface Duties {
@@ -23,11 +37,17 @@ interface Duties {
   stronger: ReadonlySet<number>
 }
 
-/** Why a person cannot be deleted (R-people-6). `administratorsLeft` counts down as administrators go. */
-function refusalFor(user: UserRow, caller: Caller, duties: Duties, administratorsLeft: number): Problem | undefined {
+/** Why a person cannot be deleted (R-people-6). `spare` counts down as administrators go. */
+function refusalFor(
+  user: UserRow,
+  caller: Caller,
+  duties: Duties,
+  { spare, isRuled }: Administrators,
+): Problem | undefined {
   if (duties.stronger.has(user.userId)) return userProblem.stronger()
   if (user.userId === caller.personId) return userProblem.oneself()
-  if (user.role === userRole.Administrator && administratorsLeft === 1) return userProblem.lastAdministrator()
+  if (user.role === userRole.Administrator && spare <= 0)
+    return isRuled ? userProblem.secondAdministrator() : userProblem.lastAdministrator()
   if (duties.teaching.has(user.userId)) return userProblem.stillTeaching()
   return duties.coordinating.has(user.userId) ? userProblem.stillCoordinating() : undefined
 }
@@ -43,12 +63,14 @@ export async function deletePeople(
   operation: AuditedOperation,
   ids: readonly number[],
 ): Promise<DeletionResult[]> {
-  let administratorsLeft = (await lockAdministratorIds(trx)).length
+  const present = (await lockAdministratorIds(trx)).length
+  const fewest = await fewestAdministrators(trx)
+  let spare = present - fewest
   const users = await lockUsers(trx, ids)
   const duties = { ...(await listDuties(trx, ids)), stronger: await findStronger(trx, caller, ids) }
   const results = users.map((user) => {
-    const refusal = refusalFor(user, caller, duties, administratorsLeft)
-    if (!refusal && user.role === userRole.Administrator) administratorsLeft--
+    const refusal = refusalFor(user, caller, duties, { spare, isRuled: fewest > 1 && present > 1 })
+    if (!refusal && user.role === userRole.Administrator) spare--
     return { user, refusal }
   })
   const deleted = results.flatMap(({ user, refusal }) => (refusal ? [] : [user]))

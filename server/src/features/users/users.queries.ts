@@ -133,6 +133,13 @@ export function lockUsers(trx: Trx, ids: readonly number[]): Promise<UserRow[]> 
     .execute()
 }
 
+/** How many administrators there must be: two where acts wait for a second one, so that nobody ends that rule alone. */
+export async function fewestAdministrators(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ fewest: number }>`
+    select 1 + needs_second_administrator::integer as fewest from security_settings`.execute(trx)
+  return rows[0]?.fewest ?? 1
+}
+
 /** Locks every administrator, so that their count stays true until the end of the transaction. */
 export function lockAdministratorIds(trx: Trx): Promise<number[]> {
   return trx

@@ -39,6 +39,7 @@ import {
 } from './users.messages.ts'
 import {
   changeUser,
+  fewestAdministrators,
   getUser,
   hasNationalId,
   insertUser,
@@ -179,8 +180,11 @@ async function refuseForbiddenRoleChange(trx: Trx, caller: Caller, user: UserRow
   refuseStaffWithoutGranting(caller, role, user.role)
   if (role === userRole.Administrator) throw userProblem.cannotBecomeAdministrator()
   if (user.userId === caller.personId) throw userProblem.ownRole()
-  if (user.role === userRole.Administrator && (await lockAdministratorIds(trx)).length === 1)
-    throw userProblem.lastAdministrator()
+  if (user.role === userRole.Administrator) {
+    const present = (await lockAdministratorIds(trx)).length
+    if (present <= (await fewestAdministrators(trx)))
+      throw present > 1 ? userProblem.secondAdministrator() : userProblem.lastAdministrator()
+  }
   await refuseDuties(trx, user.userId)
   if (user.role === userRole.Student && (await isStudying(trx, user.userId))) throw userProblem.studiesInProgram()
 }

@@ -61,6 +61,8 @@ export interface LimitTable {
   assistantModelQuestionsOfUser: Limit
   /** Sheets of attendance, those that a phone sends again included. */
   attendanceSavesOfUser: Limit
+  /** Each may hold a paper for a year. */
+  excusesOfUser: Limit
   /** Files with the data of many people. */
   exportsOfUser: Limit
   /** Files read to be imported. */
@@ -125,6 +127,7 @@ export const defaultLimits: LimitTable = {
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
   attendanceSavesOfUser: { points: 300, seconds: 3_600 },
+  excusesOfUser: { points: 20, seconds: 86_400 },
   exportsOfUser: { points: 60, seconds: 3_600 },
   importsOfUser: { points: 60, seconds: 3_600 },
   undosOfUser: { points: 20, seconds: 3_600 },

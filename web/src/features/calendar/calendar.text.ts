@@ -56,7 +56,7 @@ export const calendarText = {
 
   counting: 'جارٍ عدّ الحصص في هذه الأيام',
   noLessons: 'لا حصص في هذه الأيام.',
-  lessonsStay: (count: number) => `تقع فيه ${formatCount(count, lessons)}، وتبقى كما هي. ألغِ منها ما لن يُعطى.`,
+  lessonsStay: (count: number) => `في هذه الأيام ${formatCount(count, lessons)}. لا يتغيّر منها شيء؛ ألغِ ما لن يُعطى.`,
   takenKept: (count: number) => `رُصد الحضور في ${formatCount(count, taken)} منها.`,
   lesson: ({ courseName, classroomName, day, startsAt }: HolidayLesson) =>
     `${formatWeekday(day)} ${formatDay(day)}، ${startsAt}: ${named(courseName)}، ${named(classroomName)}`,

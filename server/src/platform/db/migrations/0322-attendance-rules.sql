@@ -70,17 +70,25 @@ create function recount_attendance(places integer[]) returns integer language pl
 declare
   changed integer;
 begin
+  -- What others counted meanwhile is seen by the next statement: standings are written one after the other.
+  perform from enrollment_all where id = any(places) order by id for no key update;
+
   with counted as (
     select enrollment.id, mark.present, mark.late, mark.absent, mark.excused, plan.planned_lessons as planned,
       rule.min_percent, rule.warn_1, rule.warn_2, rule.late_per_absence, coalesce(rule.excused_counts, false) as with_excused,
       rule.excused_floor_percent, coalesce(rule.effect = 'BAR', false) as has_bar,
-      case when plan.planned_lessons is null then 0 else greatest(0, plan.planned_lessons - (
-        select count(*) from lesson where lesson.classroom_id = enrollment.classroom_id and lesson.taken_at is not null
-      )) end as coming
+      case when plan.planned_lessons is null then 0
+        else greatest(0, plan.planned_lessons - coalesce(taken.lessons, 0)) end as coming,
+      classroom.status = 'ACTIVE' and classroom.archived_at is null as is_open
     from enrollment_all as enrollment
     join classroom_all as classroom on classroom.id = enrollment.classroom_id
     join course_all as course on course.id = classroom.course_id
     left join lesson_plan as plan on plan.classroom_id = enrollment.classroom_id
+    left join (
+      select classroom_id, count(*) as lessons from lesson
+      where taken_at is not null
+        and classroom_id in (select classroom_id from enrollment_all where id = any(places)) group by classroom_id
+    ) as taken on taken.classroom_id = enrollment.classroom_id
     cross join lateral (
       select count(*) filter (where status = 1) as present, count(*) filter (where status = 2) as late,
         count(*) filter (where status = 3) as absent, count(*) filter (where status = 4) as excused
@@ -111,9 +119,11 @@ begin
   insert into attendance_standing as standing (enrollment_id, present, late, absent, excused, planned, units, share, level,
     remaining, is_barring)
   select id, present, late, absent, excused, planned, units, share, level,
-    case when min_percent is not null and planned is not null
-      then greatest(0, floor((100 - min_percent) * total / 100.0) - units) end,
-    has_bar and planned is not null and level = 3
+    case when min_percent is null or planned is null then null
+      when level = 3 then 0
+      else greatest(0, least(floor((100 - min_percent) * total / 100.0) - units,
+        coalesce(floor((100 - excused_floor_percent) * (marks + coming) / 100.0) - absent - excused, 32767))) end,
+    has_bar and planned is not null and level = 3 and is_open
   from levelled where marks > 0 or exists (select from attendance_standing where enrollment_id = levelled.id)
   order by id
   on conflict (enrollment_id) do update set present = excluded.present, late = excluded.late, absent = excluded.absent,
@@ -138,10 +148,10 @@ begin
 
   -- One that somebody lifted is proposed again only when more was missed since.
   insert into exam_bar (enrollment_id, share)
-  select enrollment_id, share from attendance_standing as standing
+  select enrollment_id, coalesce(share, 0) from attendance_standing as standing
   where enrollment_id = any(places) and is_barring
     and not exists (select from exam_bar as old where old.enrollment_id = standing.enrollment_id
-      and (old.state <> 'LIFTED' or old.share >= standing.share))
+      and (old.state <> 'LIFTED' or old.share >= coalesce(standing.share, 0)))
   on conflict do nothing;
   delete from exam_bar as bar using attendance_standing as standing
   where bar.enrollment_id = any(places) and bar.state = 'PROPOSED' and standing.enrollment_id = bar.enrollment_id
@@ -158,15 +168,20 @@ end $$;
 create trigger enrollment_is_followed after update of classroom_id on enrollment_all
   for each row when (old.classroom_id <> new.classroom_id) execute function follow_place();
 
--- A sheet that was saved: one lesson less is to come for all of its classroom.
-create function follow_sheet() returns trigger language plpgsql as $$
+-- Sheets that were saved: one lesson less is to come for all of their classrooms. Each place is counted once, however many
+-- sheets a statement saves.
+create function follow_sheets() returns trigger language plpgsql as $$
 begin
   perform recount_attendance(array(
-    select id from enrollment where classroom_id = new.classroom_id
-    union select enrollment_id from attendance_mark where lesson_id = new.id
+    with saved as (
+      select now.id, now.classroom_id from now join was using (id)
+      where now.attendance_version <> was.attendance_version
+    )
+    select id from enrollment where classroom_id in (select classroom_id from saved)
+    union select enrollment_id from attendance_mark where lesson_id in (select id from saved)
     order by 1
   ));
   return null;
 end $$;
-create trigger sheet_is_followed after update of attendance_version on lesson
-  for each row when (old.attendance_version <> new.attendance_version) execute function follow_sheet();
+create trigger sheets_are_followed after update on lesson
+  referencing old table as was new table as now for each statement execute function follow_sheets();

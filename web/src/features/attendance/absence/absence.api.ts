@@ -20,7 +20,7 @@ import { attendanceKey } from '../send-attendance.ts'
 
 const readSort = sortReader(['share', 'studentName', 'classroomName'], '-share')
 
-const filters: Record<StandingFilter, { level?: number; barState?: BarState }> = {
+const filters: Record<StandingFilter, { level?: number; barState?: Exclude<BarState, 'LIFTED'> }> = {
   one: { level: 1 },
   two: { level: 2 },
   three: { level: 3 },
