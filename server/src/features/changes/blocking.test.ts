@@ -62,6 +62,24 @@ const stories: [reason: string, name: string, sentence: RegExp, story: Story][] 
     },
   ],
   [
+    'g',
+    'the student was barred from the exam since',
+    /^محروم من الامتحان/,
+    async ({ asTeacher, classroomId, enrollmentIds: [enrollmentId = 0] }) => {
+      const save = (examGrade: number) =>
+        asTeacher.call(saveManyRawGrades, {
+          params: { id: classroomId },
+          body: { grades: [{ enrollmentId, practicalGrade: 10, examGrade }] },
+        })
+      await save(40)
+      await save(0)
+      const id = await lastChangeId()
+      const bar = { enrollment_id: enrollmentId, share: 30, state: 'CONFIRMED', decided_at: new Date() }
+      await server.db.insertInto('exam_bar').values(bar).execute()
+      return id
+    },
+  ],
+  [
     'b',
     'the student took a place in the program',
     /^أُضيف إليه بعد ذلك: تسجيل/,

@@ -58,6 +58,7 @@ export const blockText = {
   certificate: 'صدرت له شهادة.',
   notActive: 'الشعبة لم تعد نشطة.',
   usedByGraduation: 'دخلت الدرجة في قرار تخرّج.',
+  barred: 'محروم من الامتحان، ودرجة امتحانه 0.',
   lacksFinals: 'في الشعبة طلاب بلا درجة نهائية.',
   identityTaken: 'صار رقمه أو بريده لشخص آخر.',
   deletedParent: (table: string) => `حُذف ${parents[table] ?? 'ما يتبعه'}.`,

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
-import { findClassroomStates, findGraduatedMarks, findInactiveClassrooms } from './blocking/classrooms.ts'
+import {
+  findBarredMarks,
+  findClassroomStates,
+  findGraduatedMarks,
+  findInactiveClassrooms,
+} from './blocking/classrooms.ts'
 import { findConflicts } from './blocking/conflicts.ts'
 import { findUseOfMerge } from './blocking/merges.ts'
 import { findGraduationRules, findQuizRules } from './blocking/outcomes.ts'
@@ -29,6 +34,7 @@ const rules: readonly BlockingRule[] = [
   findInactiveClassrooms,
   findClassroomStates,
   findGraduatedMarks,
+  findBarredMarks,
   findTakenIdentities,
   findDuties,
   findLostTeachers,

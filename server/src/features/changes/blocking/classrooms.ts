@@ -144,3 +144,23 @@ export const findClassroomStates: BlockingRule = async (db, plan) => {
     ),
   ]
 }
+
+/** R-undo-3 g: the exam grade of somebody who is barred stays 0 (R-absence-5). */
+export const findBarredMarks: BlockingRule = async (db, plan) => {
+  const marked = readyRows(plan, 'enrollment_all').filter(
+    ({ before }) => 'exam_grade' in before && Number(before.exam_grade) !== 0,
+  )
+  if (marked.length === 0) return []
+  const bars = await db
+    .selectFrom('exam_bar')
+    .select('enrollment_id as id')
+    .where('state', '=', 'CONFIRMED')
+    .where('enrollment_id', '=', sql<number>`any(${marked.map(({ rowId }) => Number(rowId))})`)
+    .execute()
+  const barred = new Set(bars.map(({ id }) => String(id)))
+  return blockAll(
+    marked.filter(({ rowId }) => barred.has(rowId)),
+    'g',
+    blockText.barred,
+  )
+}
