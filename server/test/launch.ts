@@ -34,7 +34,7 @@ export function launch(file: string, env: Record<string, string>, { args = [] as
     errors += chunk
   })
   const ended = new Promise<Run>((resolve) => child.on('close', (code) => resolve({ code, errors, output })))
-  const expectOutput = (pattern: RegExp) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern)
+  const expectOutput = (pattern: RegExp) => expect.poll(() => output, { timeout: 60_000 }).toMatch(pattern)
   return { child, ended, expectOutput, output: () => output }
 }
 

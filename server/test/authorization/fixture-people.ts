@@ -81,7 +81,8 @@ export async function buildStaff(db: Db, cage: Canaries): Promise<Staff> {
   const administrator = await admin('administrator')
   const ownRoles: Staff['ownRoles'] = [await createOwnRole(db, cage, 'roleA'), await createOwnRole(db, cage, 'roleB')]
   const userWithNewPassword = await admin('userWithNewPassword')
-  const approval = (name: string, askedBy: BuiltPerson) => createApproval(db, cage, name, askedBy, ownRoles[0])
+  const askedRole = await createOwnRole(db, cage, 'askedRole')
+  const approval = (name: string, askedBy: BuiltPerson) => createApproval(db, cage, name, askedBy, askedRole)
   return {
     administrator,
     ownRoles,

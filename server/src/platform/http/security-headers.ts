@@ -33,7 +33,7 @@ export const sendPolicyOfPage = (reply: FastifyReply, nonce: string): FastifyRep
   reply.header('content-security-policy', policyOfPage(nonce)).header('reporting-endpoints', `csp="${reportAddress}"`)
 
 /** Policy of a service worker: it fetches its own page and assets, and runs nothing else. */
-export const policyOfWorker = "default-src 'none'; connect-src 'self'"
+export const policyOfWorker = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 const exposedHeaders = ['X-Total-Count', 'X-Next-Cursor', 'X-Request-Id', 'Retry-After', 'Content-Disposition']
 

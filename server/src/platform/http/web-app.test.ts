@@ -151,7 +151,7 @@ describe('the web app', () => {
   it.each(['identity', 'gzip'])('lets a service worker fetch from the school alone, sent as %s', async (encoding) => {
     const { headers } = await server.as('visitor').get('/page-worker.js', { 'accept-encoding': encoding })
 
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'")
   })
 
   it('does not turn a missing file into a page, and does not serve source maps or files outside', async () => {
