@@ -53,13 +53,12 @@ export const TermCopyRow = Type.Object({
 export type TermCopyRow = Static<typeof TermCopyRow>
 
 /**
- * The classrooms that a copy would make now, row by row (R-term-9). `filesLeftOut`: attached files stay with the source.
+ * The classrooms that a copy would make now, row by row (R-term-9).
  * `coursesWithout`: courses of the copied programs that have no classroom in the target afterwards.
  */
 export const TermCopyPreview = Type.Object({
   rows: Type.Array(TermCopyRow),
   copiedCount: Type.Integer(),
-  filesLeftOut: Type.Integer(),
   coursesWithout: Type.Array(Type.Object({ courseId: Type.Integer(), name: Type.String() })),
   fingerprint: Type.String(),
 })

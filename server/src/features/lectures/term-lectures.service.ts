@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { copyLinks } from '../materials/lecture-links.service.ts'
+import { copyMaterials } from '../materials/copied-materials.service.ts'
 
-/** Copies the lectures of classrooms with their texts and links; quizzes and files stay where they are. */
+/** Copies the lectures of classrooms with their materials; quizzes stay where they are. */
 export async function copyLectures(
   trx: Trx,
   caller: Caller,
@@ -20,5 +20,5 @@ export async function copyLectures(
       select id, classroom_id, title, description, lecture_order from wanted
     )
     select id, source_id as "sourceId" from wanted`.execute(trx)
-  await copyLinks(trx, caller, rows)
+  await copyMaterials(trx, caller, rows)
 }

@@ -68,6 +68,21 @@ export async function restoreMaterial(trx: Trx, caller: Caller, id: number): Pro
   return { title: restored.title }
 }
 
+/** Those of the files that no material holds any more, deleted ones included; held until the end, so that two purges see it. */
+async function listUnheldFiles(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const held = await trx
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${held.map(({ id }) => id)}::uuid[]) as file (id)
+    where not exists (select from material_all where material_all.file_id = file.id)`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 const batch = 100
 
 /** Purges materials past the restore period and releases their files. */
@@ -88,10 +103,8 @@ export async function purgeMaterials(db: Db, files: Files): Promise<void> {
         .returning(['id', 'title', 'deleted_at as deletedAt', 'file_id as fileId'])
         .execute()
       await recordPurge(trx, 'material', gone)
-      await files.release(
-        trx,
-        gone.flatMap(({ fileId }) => fileId ?? []),
-      )
+      const ids = gone.flatMap(({ fileId }) => fileId ?? [])
+      if (ids.length > 0) await files.release(trx, await listUnheldFiles(trx, ids))
       return gone.length
     })
     if (count < batch) return

@@ -17,7 +17,6 @@ export interface SourceClassroom {
   canTeach: boolean
   isCopied: boolean
   lecturesCount: number
-  filesCount: number
 }
 
 interface Copying {
@@ -36,8 +35,7 @@ export async function listSourceClassrooms(db: Db, { sourceTermId, targetTermId,
       coalesce(teacher.deleted_at is null and teacher.role = ${sql.lit(userRole.Teacher)}, false) as "canTeach",
       exists (select from classroom as copy where copy.copied_from_id = classroom.id and copy.term_id = ${targetTermId})
         as "isCopied",
-      (select count(*) from (${lecturesOf}) as lecture) as "lecturesCount",
-      (select count(*) from material where lecture_id in (${lecturesOf}) and file_id is not null) as "filesCount"
+      (select count(*) from (${lecturesOf}) as lecture) as "lecturesCount"
     from classroom
     join course_all as course on course.id = classroom.course_id
     left join person_all as teacher on teacher.id = classroom.teacher_id

@@ -50,8 +50,6 @@ function judge(source: queries.SourceClassroom, { teachers, lectures }: PreviewT
   return { source, teacherId: isTaught ? source.teacherId : null, row }
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-
 async function rehearse(db: Db, now: Date, targetTermId: number, body: PreviewTermCopyBody) {
   const { sourceTermId, classroomIds, options } = body
   if (sourceTermId === targetTermId) throw termClassroomProblem.sameTerm()
@@ -66,10 +64,9 @@ async function rehearse(db: Db, now: Date, targetTermId: number, body: PreviewTe
     programIds: [...new Set(copied.map(({ source }) => source.programId))],
     courseIds: [...new Set(copied.map(({ source }) => source.courseId))],
   })
-  const filesLeftOut = options.lectures ? sum(copied.map(({ source }) => source.filesCount)) : 0
   const fingerprint = computeFingerprint([sourceTermId, targetTermId, options, judged, coursesWithout])
   const rows = judged.map(({ row }) => row)
-  const preview: TermCopyPreview = { rows, copiedCount: copied.length, filesLeftOut, coursesWithout, fingerprint }
+  const preview: TermCopyPreview = { rows, copiedCount: copied.length, coursesWithout, fingerprint }
   return { copied, preview }
 }
 

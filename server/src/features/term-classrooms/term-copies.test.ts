@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildLecture } from '../../../test/factories/lectures.ts'
+import { buildFileMaterial } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
+import { purgeMaterials } from '../materials/deleted-materials.service.ts'
 import {
   admin,
   buildLesson,
@@ -153,7 +155,7 @@ describe('copyTerm', () => {
     })
   })
 
-  it('leaves out the teachers when asked to, and brings lectures with texts and links, without files', async () => {
+  it('leaves out the teachers when asked to, and brings lectures with texts and links', async () => {
     const terms = await buildTerms({ count: 1 })
     const [classroomId = 0] = terms.ids
     const lectureId = await buildLecture(server.db, { classroomId, title: 'مدخل' })
@@ -164,7 +166,7 @@ describe('copyTerm', () => {
     const { body: shown } = await preview(terms, { options })
     const { status } = await copy(terms, { options })
 
-    expect([shown.rows[0]?.lecturesCount, shown.filesLeftOut, status]).toEqual([1, 0, 200])
+    expect([shown.rows[0]?.lecturesCount, status]).toEqual([1, 200])
     const [made] = await listTarget(terms)
     expect(made?.teacherId).toBeNull()
     const copied = await server.db
@@ -174,6 +176,34 @@ describe('copyTerm', () => {
       .where('lecture.classroom_id', '=', made?.classroomId ?? 0)
       .execute()
     expect(copied).toEqual([{ title: 'مدخل', link: 'مرجع', url: 'https://example.com/' }])
+  })
+
+  it('shares the files of lectures, and keeps them until the last material that holds them is purged', async () => {
+    const terms = await buildTerms({ count: 1 })
+    const lectureId = await buildLecture(server.db, { classroomId: terms.ids[0] ?? 0 })
+    const given = { lectureId, uploadedBy: terms.teacher.id, title: 'ملخص' }
+    const source = await buildFileMaterial(server.db, server.files, given)
+    await copy(terms, { options: { teachers: true, lectures: true } })
+    const [made] = await listTarget(terms)
+    const { id: shared, fileId } = await server.db
+      .selectFrom('lecture')
+      .innerJoin('material', 'material.lecture_id', 'lecture.id')
+      .select(['material.id', 'material.file_id as fileId'])
+      .where('lecture.classroom_id', '=', made?.classroomId ?? 0)
+      .executeTakeFirstOrThrow()
+    const purge = async (id: number) => {
+      const longAgo = { deleted_at: new Date(Date.now() - 31 * 86_400_000) }
+      await server.db.updateTable('material_all').set(longAgo).where('id', '=', id).execute()
+      await Promise.all([purgeMaterials(server.db, server.files), purgeMaterials(server.db, server.files)])
+      await server.files.sweep(server.db)
+    }
+
+    await purge(source)
+    const { status } = await server.as('admin').get(`/api/materials/${shared}/view`)
+    await purge(shared)
+
+    expect(status).toBe(200)
+    await expect(server.files.open(fileId ?? '')).rejects.toMatchObject({ status: 503 })
   })
 
   it('is refused with a new rehearsal when something changed since the one that was shown', async () => {

@@ -20,7 +20,7 @@ const detailsOf = ({ isCopied, teacherName, lecturesCount, reason }: TermCopyRow
 
 /** Row by row what will be made, and what not and why. */
 export function CopyRehearsal({ preview, left, onLeave, onBack }: CopyRehearsalProps) {
-  const { rows, copiedCount, filesLeftOut, coursesWithout } = preview
+  const { rows, copiedCount, coursesWithout } = preview
   const toggle = (id: number) =>
     onLeave(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
   return (
@@ -48,7 +48,6 @@ export function CopyRehearsal({ preview, left, onLeave, onBack }: CopyRehearsalP
           </li>
         ))}
       </ul>
-      {filesLeftOut > 0 && <Note>{text.filesLeftOut(filesLeftOut)}</Note>}
       {coursesWithout.length > 0 && (
         <Note tone="yellow">
           {text.coursesWithout}

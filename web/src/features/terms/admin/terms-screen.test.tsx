@@ -108,7 +108,7 @@ describe('the terms of the school', () => {
       { ...row, isCopied: true },
       { ...row, classroomId: 8, name: 'الشعبة ب', isCopied: false, reason: 'نُسخت من قبل.' },
     ]
-    wire.reply(previewTermCopy, { rows, copiedCount: 1, filesLeftOut: 0, coursesWithout: [], fingerprint: 'بصمة' })
+    wire.reply(previewTermCopy, { rows, copiedCount: 1, coursesWithout: [], fingerprint: 'بصمة' })
     wire.reply(copyTerm, { copyId: 1, copiedCount: 1, message: 'نُسخت شعبة واحدة.' })
 
     await term('الفصل الثاني').getByRole('button', { name: 'نسخ من فصل سابق' }).click()
