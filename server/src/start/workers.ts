@@ -58,7 +58,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...auditWorkers(db, seals),
     ...registrationWorkers(db, mail),
     ...recordWorkers(db),
-    ...attendanceWorkers(db),
+    ...attendanceWorkers(db, mail),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

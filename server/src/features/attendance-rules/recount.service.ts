@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Worker } from '../../platform/jobs/jobs.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { tellWarnings } from './told-warnings.service.ts'
 
 /** After the number of lessons of a classroom changed; saved sheets and transfers are followed by triggers (R-absence-3). */
 export async function recountClassroom(trx: Trx, classroomId: number): Promise<void> {
@@ -37,12 +39,18 @@ export async function recountAll(db: Db): Promise<number> {
   return changed
 }
 
-/** Every night, and after a rule changed. */
-export const attendanceWorkers = (db: Db): readonly Worker[] => [
+/** Standings are counted every night and after a rule changed; students hear of theirs every ten minutes. */
+export const attendanceWorkers = (db: Db, mail: Mail): readonly Worker[] => [
   {
     queue: 'recountAttendance',
     async work() {
       await recountAll(db)
     },
   } satisfies Worker<'recountAttendance'>,
+  {
+    queue: 'tellAbsences',
+    async work() {
+      await tellWarnings(db, mail)
+    },
+  } satisfies Worker<'tellAbsences'>,
 ]

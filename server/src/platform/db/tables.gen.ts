@@ -212,6 +212,7 @@ export interface AttendanceWarningTable {
   planned: number | null
   issued_at: Generated<Timestamp>
   lifted_at: Timestamp | null
+  told_at: Timestamp | null
 }
 
 export interface AuditEntryTable {

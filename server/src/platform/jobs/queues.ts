@@ -57,6 +57,7 @@ export const queues = {
     deleteAfterSeconds: day,
     cron: '20 3 * * *',
   },
+  tellAbsences: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/10 * * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
 
@@ -80,5 +81,6 @@ export interface JobData {
   countIncomplete: Record<string, never>
   scanMatches: Record<string, never>
   recountAttendance: Record<string, never>
+  tellAbsences: Record<string, never>
   purgeOld: Record<string, never>
 }

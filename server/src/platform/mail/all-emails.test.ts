@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { approvalAskedEmail } from '../../features/approvals/approval-email.ts'
+import { absenceEmail } from '../../features/attendance-rules/absence-email.ts'
 import { largeUndoEmail } from '../../features/changes/large-undo-email.ts'
 import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports.text.ts'
 import { largeImportEmail } from '../../features/imports/large-import-email.ts'
@@ -57,6 +58,11 @@ const emails: [string, Email, string][] = [
     'approvalAskedEmail',
     approvalAskedEmail(name, 'رنا الشامي', 'جعل خالد العلي مديرًا للنظام'),
     '/admin/access?tab=approvals',
+  ],
+  [
+    'absenceEmail',
+    absenceEmail(name, { courseName: 'محاسبة', level: 2, share: 20.83, remaining: 2, days: ['20 أيلول 2026'] }),
+    '/student/attendance',
   ],
   ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],
   ['largeImportEmail', largeImportEmail(name, 'رنا الشامي', 'طلاب.xlsx', 812), '/admin/changes'],

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { enrollmentAudit, recordChange } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { gregorianDate } from '../../platform/format/dates.ts'
+import type { Mail, Recipient } from '../../platform/mail/mail.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import { getSchoolCalendar } from '../settings/settings.service.ts'
+import { type AbsenceReport, absenceEmail } from './absence-email.ts'
+
+/** No one is signed in: the trail shows the watch and no person. */
+const watch: Visitor = { requestId: 'absence-watch', address: '' }
+
+/** Marks are corrected within minutes: so long nobody hears of a level. */
+const holdMinutes = 20
+const batch = 50
+
+type Warned = Recipient & AbsenceReport & { enrollmentId: number }
+
+/** Marks warnings as told, and gives those worth a letter: the highest level of each place that still studies. */
+async function takeUntold(trx: Trx): Promise<{ taken: number; warned: Warned[] }> {
+  const { rows: taken } = await sql<{ enrollmentId: number; level: number; isLifted: boolean }>`
+    update attendance_warning as warning set told_at = now()
+    from (
+      select enrollment_id, level from attendance_warning
+      where told_at is null and issued_at <= now() - make_interval(mins => ${holdMinutes})
+      order by issued_at limit ${batch} for update skip locked
+    ) as untold
+    where (warning.enrollment_id, warning.level) = (untold.enrollment_id, untold.level)
+    returning warning.enrollment_id as "enrollmentId", warning.level, lifted_at is not null as "isLifted"`.execute(trx)
+  const { rows: warned } = await sql<Warned>`
+    select enrollment.id as "enrollmentId", student.email, student.first_name as "firstName",
+      student.last_name as "lastName", student.full_name as "fullName", course.name as "courseName", standing.level,
+      standing.share::float8 as share, standing.remaining,
+      array(select lesson.day::text from attendance_mark as mark join lesson on lesson.id = mark.lesson_id
+        where mark.enrollment_id = enrollment.id and mark.status = 3 order by lesson.day desc limit 15) as days
+    from unnest(${taken.map(({ enrollmentId }) => enrollmentId)}::integer[], ${taken.map(({ level }) => level)}::integer[],
+      ${taken.map(({ isLifted }) => isLifted)}::boolean[]) as warning (enrollment_id, level, is_lifted)
+    join attendance_standing as standing on standing.enrollment_id = warning.enrollment_id
+      and standing.level = warning.level
+    join enrollment on enrollment.id = warning.enrollment_id
+    join classroom on classroom.id = enrollment.classroom_id and classroom.status = 'ACTIVE'
+    join course_all as course on course.id = classroom.course_id
+    join person as student on student.id = enrollment.student_id
+    join school_settings on uses_attendance
+    where not warning.is_lifted
+    order by enrollment.id`.execute(trx)
+  return { taken: taken.length, warned }
+}
+
+/** Tells students of the levels of absence that they reached, by mail (R-absence-6). Gives how many letters were written. */
+export async function tellWarnings(db: Db, mail: Mail): Promise<number> {
+  let told = 0
+  for (;;) {
+    const count = await inTransaction(db, async (trx) => {
+      const { taken, warned } = await takeUntold(trx)
+      const { monthNames } = await getSchoolCalendar(trx)
+      for (const { enrollmentId, ...report } of warned) {
+        const days = report.days.map((day) => gregorianDate(new Date(day), { timeZone: 'UTC', monthNames }))
+        const { level, share } = report
+        await recordChange(trx, watch, enrollmentAudit('tellAbsence', enrollmentId, { after: { level, share } }))
+        await mail.post(trx, report, absenceEmail(report.firstName, { ...report, days }))
+      }
+      told += warned.length
+      return taken
+    })
+    if (count < batch) return told
+  }
+}
