@@ -147,7 +147,7 @@ describe('checkIn', () => {
     expect(await readStatuses(sheet)).toEqual({ [one]: 'PRESENT', [two]: null })
     const { rows } = await sql`select present from attendance_standing where enrollment_id = ${one}`.execute(server.db)
     expect(rows).toEqual([{ present: 1 }])
-    const entry = (await server.as('admin').call(listAudit, { query: { limit: '1' } })).body[0]
+    const entry = (await server.as('admin').call(listAudit, { query: { limit: 1 } })).body[0]
     expect(entry?.operation).toBe('checkIn')
     const window = (await sheet.agent.call(getCheckIn, { params: { id: checkInId } })).body
     expect(window.checkedIn).toEqual([expect.objectContaining({ isLate: false, at: now.toISOString() })])
@@ -290,7 +290,10 @@ describe('checkIn', () => {
     expect((await first.send(await asStudent(one))).status).toBe(200)
     const refused = await second.send(await asStudent(two))
 
-    expect([refused.status, refused.problem.message]).toEqual([409, 'رصد المدرّس حضورك في هذه الحصة: غائب. راجع المدرّس.'])
+    expect([refused.status, refused.problem.message]).toEqual([
+      409,
+      'رصد المدرّس حضورك في هذه الحصة: غائب. راجع المدرّس.',
+    ])
     expect(await readStatuses(sheet)).toEqual({ [one]: 'PRESENT', [two]: 'ABSENT' })
     // What the teacher chose on an older sheet wins against what students say of themselves.
     const saved = await save(sheet.agent, sheet.lessonKey, toBody({ [one]: 'ABSENT' }, { baseVersion: 2 }))
