@@ -1,0 +1,134 @@
+import { getAttendanceSheet } from '@manara/contract/attendance.ts'
+import { getAttendanceSettings, updateAttendanceSettings } from '@manara/contract/attendance-settings.ts'
+import { enroll } from '@manara/contract/classroom-enrollment.ts'
+import { toClock } from '@manara/contract/days.ts'
+import { addTaughtLesson } from '@manara/contract/lessons.ts'
+import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { arriveAs, createClientFor, enrol, newStudent } from '../accounts.ts'
+import { sizes, visitorOptions } from '../browser.ts'
+import { expect, test } from '../journey.ts'
+
+const password = 'Lantern-Door-71'
+
+/** A lesson that began a few minutes ago, in a classroom of the demo teacher with two more students. */
+async function lessonNow(schoolUrl: string) {
+  const admin = await createClientFor(schoolUrl, 'admin')
+  const { usesAttendance } = await admin.call(getAttendanceSettings, {})
+  if (!usesAttendance)
+    await admin.call(updateAttendanceSettings, { body: { usesAttendance: true, base: { usesAttendance } } })
+  const teacher = await createClientFor(schoolUrl, 'teacher')
+  const [classroom] = await teacher.call(listTaughtClassrooms, { query: { status: 'ACTIVE' } })
+  if (!classroom) throw new Error('the demo teacher has no active classroom')
+  const students = await Promise.all(
+    ['ماسة', 'جود'].map(async (firstName) => {
+      const student = newStudent(firstName, 'الرمز')
+      const { userId } = await enrol(schoolUrl, student)
+      await admin.call(enroll, { body: { studentId: userId, classroomId: classroom.classroomId } })
+      return { email: student.email ?? '', password }
+    }),
+  )
+  const parts = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Damascus' })
+  const [day = '', clock = ''] = parts.format(new Date()).split(' ')
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const start = Math.min(Math.floor((hours * 60 + minutes) / 5) * 5, 23 * 60)
+  const body = { clientId: crypto.randomUUID(), day, startsAt: toClock(start), endsAt: toClock(start + 45) }
+  const lesson = await teacher.call(addTaughtLesson, { params: { id: classroom.classroomId }, body })
+  return { teacher, lesson, students }
+}
+
+/** Reads the code from a picture of the whole page, as a phone in the last row sees it: small and turned. */
+async function readFromAfar(page: Page): Promise<string> {
+  const picture = (await page.screenshot()).toString('base64')
+  const desk = await page.context().newPage()
+  const { pixels, width, height } = await desk.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+    const [width, height] = [Math.round(bitmap.width * 0.3), Math.round(bitmap.height * 0.3)]
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    if (!canvas) throw new Error('no canvas')
+    canvas.translate(width / 2, height / 2)
+    canvas.rotate((8 * Math.PI) / 180)
+    canvas.drawImage(bitmap, -width / 2, -height / 2, width, height)
+    return { pixels: [...canvas.getImageData(0, 0, width, height).data], width, height }
+  }, picture)
+  await desk.close()
+  return jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data ?? ''
+}
+
+const newPhone = (browser: Browser, schoolUrl: string): Promise<BrowserContext> =>
+  browser.newContext({ ...visitorOptions, viewport: sizes.phone, baseURL: schoolUrl, hasTouch: true })
+
+/** On the sign-in page that the code led to. */
+async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/)
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
+  await page.getByLabel('البريد الإلكتروني').fill(email)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+}
+
+test('students check in with a code from the screen, each with a phone of their own', async ({
+  browser,
+  page,
+  schoolUrl,
+}) => {
+  test.setTimeout(240_000)
+  const { teacher, lesson, students } = await lessonNow(schoolUrl)
+  const [first, second] = students
+  if (!first || !second) throw new Error('two students')
+  // The clock of the teacher is an hour late.
+  await page.clock.install({ time: Date.now() - 3_600_000 })
+  await page.clock.resume()
+  await arriveAs(page, schoolUrl, 'teacher')
+  await page.goto(`/teacher/attendance/${lesson.lessonKey}/check-in`)
+  await page.getByRole('button', { name: 'فتح إثبات الحضور' }).click()
+  await expect(page.getByRole('img', { name: 'رمز الحضور' })).toBeVisible()
+
+  const address = await readFromAfar(page)
+  expect(address).toMatch(new RegExp(`^${schoolUrl}/api/public/check-in/[A-Z2-7]{16}$`))
+
+  // As a camera opens it: from nowhere, and on a phone that takes its time to sign in.
+  const phone = await newPhone(browser, schoolUrl)
+  const onPhone = await phone.newPage()
+  await onPhone.goto(address)
+  await expect(onPhone).toHaveURL(/\/auth\/login\?redirect=/)
+  await onPhone.waitForTimeout(16_000)
+  await enter(onPhone, first)
+  await expect(onPhone.getByRole('heading', { name: /^أنت (حاضر|متأخر) / })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'من أثبت حضوره، الأحدث أولًا' }).getByRole('listitem')).toHaveCount(1)
+
+  // The code of a while ago is of no use to somebody else.
+  const late = await newPhone(browser, schoolUrl)
+  const onLate = await late.newPage()
+  await onLate.goto(address)
+  await enter(onLate, second)
+  await expect(onLate.getByRole('heading', { name: 'انتهت صلاحية الرمز. امسح الرمز الظاهر الآن.' })).toBeVisible()
+
+  // Nor is the phone of the first.
+  await onPhone.getByRole('button', { name: 'تسجيل الخروج' }).first().click()
+  await expect(onPhone).toHaveURL(/\/auth\/login/)
+  await expect
+    .poll(async () => (await phone.cookies(`${schoolUrl}/api/student/check-ins`)).map(({ name }) => name).sort())
+    .toEqual(['manara_check_in', 'manara_known', 'manara_phone'])
+  await onPhone.goto(await readFromAfar(page))
+  await enter(onPhone, second)
+  await expect(onPhone.getByRole('heading', { name: /^استُعمل هذا الجهاز لإثبات حضور طالب آخر/ })).toBeVisible()
+
+  // From a page of another site, as a camera app with a browser of its own may open it.
+  await onLate.setContent(`<a href="${await readFromAfar(page)}">رمز</a>`)
+  await onLate.getByRole('link').click()
+  await expect(onLate.getByRole('heading', { name: /^أنت (حاضر|متأخر) / })).toBeVisible()
+
+  await page.getByLabel('كم طالبًا أمامك؟').fill('1')
+  await page.getByRole('button', { name: 'إغلاق وفتح الكشف' }).click()
+  await expect(page.getByText(/^عددت طالبًا واحدًا أمامك، وأثبت حضوره طالبان/)).toBeVisible()
+  await page.getByRole('button', { name: /^حفظ \(غائب/ }).click()
+  await expect(page.getByText(/^(وصل|رصده .*،) \d\d:\d\d$/)).toBeVisible({ timeout: 30_000 })
+  const { rows } = await teacher.call(getAttendanceSheet, { params: { lessonKey: lesson.lessonKey } })
+  const ofStudents = rows.filter(({ source }) => source === 'STUDENT')
+  expect(ofStudents).toHaveLength(2)
+  expect(rows.filter((row) => !ofStudents.includes(row)).map(({ status }) => status)).toEqual(
+    rows.slice(2).map(() => 'ABSENT'),
+  )
+})
