@@ -103,5 +103,10 @@ export const checkInScreens: readonly Screen[] = [
   },
   { ...student, name: 'own-check-in-expired', path: '/student/check-in?state=expired' },
   { ...student, name: 'own-check-in-loading', ...stalling(ownApi) },
-  { ...student, name: 'own-check-in-failed', ...failing(ownApi) },
+  {
+    ...student,
+    name: 'own-check-in-failed',
+    prepare: (page) => page.route(ownApi, (route) => route.fulfill({ status: 500, json: {} })),
+    open: failing(ownApi).open,
+  },
 ]

@@ -6,7 +6,7 @@ export const checkInText = {
   present: (course: string) => `أنت حاضر في ${named(course)}.`,
   late: (course: string, minutes: number) =>
     `أنت متأخر ${formatCount(minutes, nouns.minute.object)} في ${named(course)}.`,
-  closed: (count: number) => `أُغلق إثبات الحضور، وأثبت حضوره ${formatCount(count, nouns.student.subject)}.`,
+  closed: (count: number) => `أُغلق إثبات الحضور. عدد من أثبت حضوره ${count}.`,
 }
 
 export const checkInProblem = problems({

@@ -55,7 +55,11 @@ export function CheckInScreen({ userId, lessonKey, onClosed }: CheckInScreenProp
         </Note>
       )}
       {checkInId !== undefined && <LiveWindow checkInId={checkInId} onClosed={onClosed} />}
-      {checkInId === undefined && closedBecause === null && <OpenForm lessonKey={lessonKey} onOpen={setOpenedId} />}
+      {checkInId === undefined && closedBecause === null && (
+        <div className={styles.before}>
+          <OpenForm lessonKey={lessonKey} onOpen={setOpenedId} />
+        </div>
+      )}
       <Limits />
     </section>
   )

@@ -2,7 +2,6 @@ import { codeSeconds } from '@manara/contract/check-ins.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../../format/plurals.ts'
 
-const students = nouns.student.subject
 const range = (most: number, least: number) => `رقم من ${least} إلى ${most}`
 
 /** Every word of students who check in by themselves. */
@@ -11,14 +10,14 @@ export const checkInText = {
   start: 'إثبات حضور ذاتي',
   isOpen: 'إثبات الحضور مفتوح. أغلقه قبل حفظ الكشف.',
   toWindow: 'عرض الرمز',
-  rest: (count: number) => `أثبت حضوره ${formatCount(count, students)}، والباقون غائبون حين تحفظ الكشف.`,
+  rest: (count: number) => `عدد من أثبت حضوره ${count}، والباقون غائبون حين تحفظ الكشف.`,
   fewer: (headCount: number, count: number) =>
-    `عددت ${formatCount(headCount, nouns.student.object)} أمامك، وأثبت حضوره ${formatCount(count, students)}. راجع الأسماء قبل الحفظ.`,
+    `عددت أمامك ${headCount}، وعدد من أثبت حضوره ${count}. راجع الأسماء قبل الحفظ.`,
 
   /** Before it is opened. */
   lead: 'يظهر هنا رمز يمسحه الطلاب بكاميرا هواتفهم. اعرضه على الشاشة الكبيرة.',
   minutes: 'مدة إثبات الحضور',
-  lateAfter: 'متأخر بعد بدء الحصة بـ',
+  lateAfter: 'دقائق السماح بعد بدء الحصة',
   minute: 'دقيقة',
   range,
   open: 'فتح إثبات الحضور',

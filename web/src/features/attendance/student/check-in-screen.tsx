@@ -7,6 +7,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { isWorthRepeating } from '../../../http/reliable-submit.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { checkInQuery } from '../check-in/check-in.api.ts'
+import styles from '../check-in/check-in.module.css'
 import { checkInText as text } from '../check-in/check-in.text.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 
@@ -35,7 +36,7 @@ function Result({ state }: { state: CheckInState | undefined }) {
 
 /** Sends the code that was scanned by itself, and says what came of it in one sentence. */
 export const CheckInResult = ({ state }: { state: CheckInState | undefined }) => (
-  <section className="card" aria-live="polite">
+  <section className={`card ${styles.result}`} aria-live="polite">
     <Result state={state} />
   </section>
 )
