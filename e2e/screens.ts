@@ -12,6 +12,7 @@ import { calendarScreens } from './screens/calendar.screens.ts'
 import { certificatesScreens } from './screens/certificates.screens.ts'
 import { challengesScreens } from './screens/challenges.screens.ts'
 import { changesScreens } from './screens/changes.screens.ts'
+import { checkInScreens } from './screens/check-in.screens.ts'
 import { classroomEnrollmentScreens } from './screens/classroom-enrollment.screens.ts'
 import { classroomsScreens } from './screens/classrooms.screens.ts'
 import { coursesScreens } from './screens/courses.screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...certificatesScreens,
   ...teachingScreens,
   ...attendanceScreens,
+  ...checkInScreens,
   ...learningScreens,
   ...academicRecordScreens,
   ...studentAnnouncementsScreens,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SheetCheckIn } from './check-ins.ts'
 import { Day } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line } from './fields.ts'
@@ -49,6 +50,7 @@ export const AttendanceSheet = Type.Object({
   needsReason: Type.Boolean(),
   takenBy: Type.Union([Type.String(), Type.Null()]),
   rows: Type.Array(SheetRow),
+  checkIn: Type.Optional(SheetCheckIn),
 })
 export type AttendanceSheet = Static<typeof AttendanceSheet>
 

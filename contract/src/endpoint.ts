@@ -27,6 +27,8 @@ export interface Replies {
   200?: TSchema
   201?: TSchema
   204?: null
+  /** The browser goes on to another page. */
+  303?: null
 }
 
 /** The file of a multipart body: its field, in any case, and its allowed kinds. */
@@ -136,8 +138,9 @@ export type EndpointReply<E extends Endpoint> = E['replies'][200] extends TSchem
     : undefined
 
 /** The status of a successful call. */
-export const successStatus = ({ replies }: Endpoint): 200 | 201 | 204 => {
+export const successStatus = ({ replies }: Endpoint): 200 | 201 | 204 | 303 => {
   if (replies[200]) return 200
+  if (replies[303] === null) return 303
   return replies[201] ? 201 : 204
 }
 

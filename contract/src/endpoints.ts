@@ -20,6 +20,7 @@ import * as certificateDesign from './certificate-design.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
 import * as changes from './changes.ts'
+import * as checkIns from './check-ins.ts'
 import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
@@ -162,6 +163,7 @@ const features = [
   help,
   trash,
   changes,
+  checkIns,
   audit,
   imports,
 ]

@@ -13,6 +13,7 @@ import { approvalAdminRoutes } from './features/approvals/admin.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { attendanceAdminRoutes } from './features/attendance/admin.routes.ts'
+import { attendancePublicRoutes } from './features/attendance/public.routes.ts'
 import { attendanceStudentRoutes } from './features/attendance/student.routes.ts'
 import { attendanceTeacherRoutes } from './features/attendance/teacher.routes.ts'
 import { attendanceRuleRoutes } from './features/attendance-rules/admin.routes.ts'
@@ -160,6 +161,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   attendanceAdminRoutes(app, deps)
   attendanceTeacherRoutes(app, deps)
   attendanceStudentRoutes(app, deps)
+  attendancePublicRoutes(app, deps)
   attendanceRuleRoutes(app, deps)
   excuseStudentRoutes(app, deps)
   excuseAdminRoutes(app, deps)

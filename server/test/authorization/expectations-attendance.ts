@@ -1,4 +1,4 @@
-import { type Expectation, ofTheTeacher, only } from './expectation.ts'
+import { type Expectation, everybody, ofTheTeacher, only } from './expectation.ts'
 
 /** Lessons and their sheets: a teacher has those of the own classrooms, the office all of them. */
 export const attendanceExpectations: Record<string, Expectation> = {
@@ -17,6 +17,12 @@ export const attendanceExpectations: Record<string, Expectation> = {
   getAttendanceSheet: ofTheTeacher(),
   saveAttendance: ofTheTeacher({ audits: 1 }),
   listAttendanceChanges: ofTheTeacher(),
+  openCheckIn: ofTheTeacher({ audits: 1 }),
+  getCheckIn: ofTheTeacher(),
+  closeCheckIn: ofTheTeacher({ audits: 1 }),
+  followCheckInCode: everybody({ reach: 'all' }),
+  // Without the cookie of a code.
+  checkIn: { opens: { student: 'conflict' }, audits: 0 },
   getClassroomRegister: ofTheTeacher(),
   getOfficeSheet: only('administrator', { reach: 'all' }),
   correctAttendance: only('administrator', { audits: 1, reach: 'all' }),

@@ -18,9 +18,14 @@ export interface FixtureLessons {
   /** Nobody took its attendance. */
   untaken: string
   cancelled: string
+  /** Open in the taken one. */
+  checkInId: number
 }
 
-export async function createLessons({ db, cage, side }: Given, classroomId: number, enrollmentId: number) {
+export async function createLessons(
+  { db, cage, side }: Given,
+  { classroomId, enrollmentId, teacherId }: { classroomId: number; enrollmentId: number; teacherId: number },
+) {
   const { today } = await db
     .selectFrom('school_settings')
     .select(sql<string>`to_char(now() at time zone time_zone, 'YYYY-MM-DD')`.as('today'))
@@ -46,5 +51,15 @@ export async function createLessons({ db, cage, side }: Given, classroomId: numb
     )
     update lesson set taken_at = now(), taken_first_at = now(), attendance_version = 1, absent_count = 1
     where id = ${taken.id}`.execute(db)
-  return { today, taken: taken.lessonKey, untaken: untaken.lessonKey, cancelled: cancelled.lessonKey }
+  const { id: checkInId } = await db
+    .insertInto('check_in_window')
+    .values({
+      lesson_id: taken.id,
+      secret: Buffer.alloc(32, side),
+      ...{ opened_at: new Date(), opened_by: teacherId, closes_at: new Date(Date.now() + 3_600_000) },
+      ...{ late_after: 10, base_version: 1 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { today, checkInId, taken: taken.lessonKey, untaken: untaken.lessonKey, cancelled: cancelled.lessonKey }
 }

@@ -357,7 +357,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     rivalId: graduate.id,
   })
   const endings = await createEndings(given, administratorId)
-  const lessons = await createLessons(given, classroomId, enrollmentId)
+  const lessons = await createLessons(given, { classroomId, enrollmentId, teacherId: teacher.id })
   // After the sheets, which bring standings up to date.
   const bars = await createBars(given, { proposed: enrollmentId, confirmed })
   const changes = await createChanges(given, { administratorId, teacherId: teacher.id })

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const withIds = endpoints.filter(({ name, params }) => params && expectations[name] && samples[name])
+/** What goes on to a page answers alike to every text: the page says what is wrong. */
+const withIds = endpoints.filter(
+  ({ name, params, replies }) => params && replies[303] === undefined && expectations[name] && samples[name],
+)
 const cases = withIds.flatMap((declaration) => {
   const line = expectations[declaration.name]
   if (!line) return []

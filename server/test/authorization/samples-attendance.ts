@@ -6,7 +6,7 @@ import { type Sample, type SampleMaker, sampleClassroom, sampleEnrollment } from
 
 const hours = { startsAt: '12:00', endsAt: '12:45' }
 const sampleLesson =
-  (name: Exclude<keyof FixtureLessons, 'today'>) =>
+  (name: Exclude<keyof FixtureLessons, 'today' | 'checkInId'>) =>
   ({ a, b }: Fixture): Sample => ({
     params: { lessonKey: a.lessons[name] },
     foreign: { lessonKey: b.lessons[name] },
@@ -17,6 +17,11 @@ const sheetOf = (enrollmentId: number) => ({
   baseVersion: 1,
   takenAt: '2026-11-01T08:00:00Z',
   marks: [{ enrollmentId, status: 'PRESENT', note: sentCanary, isTouched: true }],
+})
+
+const sampleCheckIn = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.lessons.checkInId },
+  foreign: { id: b.lessons.checkInId },
 })
 
 const sampleDays = ({ a }: Fixture): Sample => ({ query: { from: a.lessons.today, to: a.lessons.today } })
@@ -48,6 +53,11 @@ export const attendanceSamples: Record<string, SampleMaker> = {
     smuggled: [sheetOf(fixture.b.enrollmentId)],
   }),
   listAttendanceChanges: sampleLesson('taken'),
+  openCheckIn: (fixture) => ({ ...sampleLesson('untaken')(fixture), body: { minutes: 10, lateAfter: 10 } }),
+  getCheckIn: sampleCheckIn,
+  closeCheckIn: (fixture) => ({ ...sampleCheckIn(fixture), body: { headCount: 1 } }),
+  followCheckInCode: () => ({ params: { code: 'A'.repeat(16) } }),
+  checkIn: () => ({}),
   getClassroomRegister: sampleClassroom,
   getOfficeSheet: sampleLesson('taken'),
   correctAttendance: (fixture) => ({

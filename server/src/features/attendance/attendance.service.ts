@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { getLesson, type LessonRow, lessonProblem, lockLesson, toLesson } from '../lessons/lessons.service.ts'
 import { lockOpenTermOf } from '../terms/term-locks.service.ts'
 import { attendanceProblem, attendanceText } from './attendance.messages.ts'
+import { findSheetCheckIn } from './check-ins.queries.ts'
 import { countMarks, type MergedSheet, mergeMarks, type NewMark, type PlacedMark } from './merge-marks.ts'
 import * as queries from './sheets.queries.ts'
 
@@ -29,7 +30,13 @@ function closedBecause(lesson: LessonRow, side: Side): string | null {
 const reach = ({ personId }: Caller, side: Side) => (side === 'teacher' ? personId : undefined)
 const notFound = (side: Side) => (side === 'teacher' ? lessonProblem.notOwn() : lessonProblem.notFound())
 
-async function lessonOrFail(db: Db, now: Date, caller: Caller, lessonKey: string, side: Side): Promise<LessonRow> {
+export async function lessonOrFail(
+  db: Db,
+  now: Date,
+  caller: Caller,
+  lessonKey: string,
+  side: Side,
+): Promise<LessonRow> {
   const lesson = await getLesson(db, now, lessonKey, reach(caller, side))
   if (!lesson) throw notFound(side)
   return lesson
@@ -38,7 +45,9 @@ async function lessonOrFail(db: Db, now: Date, caller: Caller, lessonKey: string
 export async function getSheet(db: Db, now: Date, caller: Caller, lessonKey: string, side: Side) {
   const lesson = await lessonOrFail(db, now, caller, lessonKey, side)
   if (lesson.state === 'CANCELLED') throw lessonProblem.isCancelled()
+  const checkIn = await findSheetCheckIn(db, now, lesson.lessonId)
   return {
+    ...(checkIn && { checkIn }),
     lesson: toLesson(lesson),
     version: lesson.version,
     closedBecause: closedBecause(lesson, side),
@@ -103,7 +112,7 @@ function toAudit(lesson: LessonRow, side: Side, before: readonly PlacedMark[], m
 }
 
 /** Refuses a save that comes too early, too late, or to a sheet that is frozen. */
-async function refuseClosed(trx: Trx, lesson: LessonRow, side: Side, reason: string | undefined): Promise<void> {
+export async function refuseClosed(trx: Trx, lesson: LessonRow, side: Side, reason: string | undefined): Promise<void> {
   if (lesson.state === 'CANCELLED') throw lessonProblem.isCancelled()
   await lockOpenTermOf(trx, lesson.classroomId)
   const closed = closedBecause(lesson, side)

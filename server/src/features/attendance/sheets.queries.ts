@@ -126,9 +126,10 @@ export interface AppliedSave {
   reply: object
 }
 
-/** Marks, their history, the answer and the counts of the lesson, in one statement. */
+/** Marks, their history, the answer and the counts of the lesson, in one statement. Only a sheet is taken, not one mark of a student. */
 export async function writeSave(trx: Trx, save: AppliedSave, { written, changed, counts }: MergedSheet): Promise<void> {
   const source = attendanceSources.indexOf(save.source) + 1
+  const isSheet = save.source !== 'STUDENT'
   const marks = written.map((mark) => ({ ...mark, status: toCode(mark.status) }))
   const changes = changed.map(({ before, after }) => ({
     enrollmentId: after.enrollmentId,
@@ -162,7 +163,8 @@ export async function writeSave(trx: Trx, save: AppliedSave, { written, changed,
         ${save.deviceAt}, ${save.receivedAt}, ${JSON.stringify(save.reply)})
     )
     update lesson set attendance_version = ${save.version}, taken_first_at = coalesce(taken_first_at, ${save.receivedAt}),
-      taken_at = ${save.receivedAt}, taken_by = ${save.savedBy}, present_count = ${counts.present},
+      taken_at = ${isSheet ? save.receivedAt : sql.ref('taken_at')}, taken_by = ${isSheet ? save.savedBy : sql.ref('taken_by')},
+      present_count = ${counts.present},
       late_count = ${counts.late}, absent_count = ${counts.absent}, excused_count = ${counts.excused}
     where id = ${save.lessonId}`.execute(trx)
 }

@@ -5,12 +5,14 @@ import {
   saveAttendance,
 } from '@manara/contract/attendance.ts'
 import { getClassroomRegister } from '@manara/contract/attendance-reports.ts'
+import { closeCheckIn, getCheckIn, openCheckIn } from '@manara/contract/check-ins.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import * as attendance from './attendance.service.ts'
 import * as days from './attendance-day.service.ts'
+import * as checkIns from './check-ins.service.ts'
 import * as reports from './reports.service.ts'
 
 export interface AttendanceDeps {
@@ -29,6 +31,13 @@ export function attendanceTeacherRoutes(app: FastifyInstance, { clock, limits }:
   })
   route(app, listAttendanceChanges, ({ db, caller, params }) =>
     attendance.listChanges(db, clock(), caller, params.lessonKey, 'teacher'),
+  )
+  route(app, openCheckIn, ({ db, caller, params, body }) =>
+    checkIns.openCheckIn(db, { limits, now: clock() }, caller, params.lessonKey, body),
+  )
+  route(app, getCheckIn, ({ db, caller, params }) => checkIns.getCheckIn(db, clock(), caller, params.id))
+  route(app, closeCheckIn, ({ db, caller, params, body }) =>
+    checkIns.closeCheckIn(db, clock(), caller, params.id, body),
   )
   route(app, getClassroomRegister, ({ db, caller, params, query }) =>
     reports.getClassroomRegister(db, clock(), caller, params.id, query),

@@ -267,7 +267,7 @@ export const operationGroups: readonly [group: string, paths: RegExp][] = [
   ['طلبات الالتحاق', /registration|register/i],
   ['التخرّج والأرشيف', /graduation|archive|certificate|alumni/i],
   ['الاختبارات والأسئلة', /quiz|question|challenge|\/ai\//i],
-  ['الحصص والحضور', /lesson|attendance/i],
+  ['الحصص والحضور', /lesson|attendance|check-in/i],
   ['المحاضرات والمواد', /lecture|material/i],
   ['الشُعب والتسجيل', /classroom|enrollment|student-management/i],
   ['البرامج والمقررات', /program|course/i],

@@ -18,7 +18,7 @@ import { lessonProblem, lessonText, mostLessonsOfDay } from './lessons.messages.
 import * as queries from './lessons.queries.ts'
 
 export { daysBefore, refuseLongRange } from './lesson-days.ts'
-export { isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
+export { isMissing, type LessonRow, lessons as selectLessons, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
 export {
   getLesson,
   getSchoolDay,

@@ -37,6 +37,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'certificate.revoked_by': trace,
   'challenge_attempt.student_id': { in: 'challengeAttempts' },
   'change_set.actor_id': { out: 'others' },
+  'check_in.student_id': { out: 'passing' },
+  'check_in_window.opened_by': trace,
   'classroom_all.archived_by': trace,
   'classroom_all.deleted_by': trace,
   'classroom_all.teacher_id': { in: 'taughtClassrooms' },

@@ -63,6 +63,11 @@ describe('purgeTraces', () => {
       insert into attendance_save (save_id, lesson_id, body_hash, device_at, received_at, reply)
         select gen_random_uuid(), ${lesson.id}, '', now(), now() - make_interval(months => months), '{}'
         from unnest(array[12, 14]) as months;
+      insert into check_in_window (lesson_id, secret, opened_at, opened_by, closes_at, late_after, base_version)
+        select ${lesson.id}, sha256(days::text::bytea), now() - make_interval(days => days), ${student()}, now(), 10, 0
+        from unnest(array[29, 31]) as days;
+      insert into check_in (window_id, student_id, claim_id, device_hash, at)
+        select id, ${student()}, gen_random_uuid(), secret, now() from check_in_window;
       insert into sheet (kind, columns, issued_to, row_count, expires_at) values
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '366 days'),
         ('PEOPLE', '{}', ${student()}, 1, now() - interval '1 day'),
@@ -90,8 +95,10 @@ describe('purgeTraces', () => {
       not_me: 1,
       known_device: 1,
       calendar_feed: 1,
+      check_in_window: 1,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)
+    expect(await count('check_in'), 'those of the last days').toBe(1)
     expect([await count('idempotency_key'), await count('reset_code'), await count('ai_call')]).toEqual([1, 1, 1])
   })
 

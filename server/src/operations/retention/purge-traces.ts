@@ -35,6 +35,7 @@ export const traces: readonly Trace[] = [
   { table: 'hourly_read', key: 'hour', age: '90 days' },
   { table: 'record_view', key: 'day', age: `${keptViewMonths} months` },
   { table: 'attendance_save', key: 'received_at', age: '13 months' },
+  { table: 'check_in_window', key: 'opened_at', age: '30 days' },
   { table: 'calendar_feed', key: 'revoked_at', age: '30 days' },
   { table: 'used_challenge', key: 'until', age: '1 hour' },
   { table: 'sign_in_step', key: 'expires_at', age: '1 day' },

@@ -31,6 +31,8 @@ export const personReferences = {
   'certificate.revoked_by': 'history',
   'challenge_attempt.student_id': 'moves',
   'change_set.actor_id': 'history',
+  'check_in.student_id': 'stays',
+  'check_in_window.opened_by': 'stays',
   'classroom_all.archived_by': 'stays',
   'classroom_all.deleted_by': 'stays',
   'classroom_all.teacher_id': 'moves',

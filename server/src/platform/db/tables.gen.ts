@@ -395,6 +395,27 @@ export interface ChatMessageTable {
   sent_at: Generated<Timestamp>
 }
 
+export interface CheckInTable {
+  window_id: number
+  student_id: number
+  claim_id: string
+  device_hash: Buffer
+  at: Timestamp
+}
+
+export interface CheckInWindowTable {
+  id: GeneratedAlways<number>
+  lesson_id: number
+  secret: Buffer
+  opened_at: Timestamp
+  opened_by: number
+  closes_at: Timestamp
+  closed_at: Timestamp | null
+  late_after: number
+  base_version: number
+  head_count: number | null
+}
+
 export interface ClassroomTable {
   id: GeneratedAlways<number>
   course_id: number
@@ -1464,6 +1485,8 @@ export interface Database {
   change_row: ChangeRowTable
   change_set: ChangeSetTable
   chat_message: ChatMessageTable
+  check_in: CheckInTable
+  check_in_window: CheckInWindowTable
   classroom: ClassroomTable
   classroom_all: ClassroomAllTable
   conversation: ConversationTable

@@ -6,7 +6,12 @@ import { statusTitles } from '../problems/http.errors.ts'
 
 type Json = Record<string, unknown>
 
-const successTitles: Record<number, string> = { 200: 'نجاح', 201: 'أُنشئ', 204: 'نجاح بلا محتوى' }
+const successTitles: Record<number, string> = {
+  200: 'نجاح',
+  201: 'أُنشئ',
+  204: 'نجاح بلا محتوى',
+  303: 'انتقال إلى صفحة',
+}
 /** For whom an area is, in the words of the API description. */
 export const areaTitles: Record<string, string> = {
   public: 'للجميع',
@@ -41,7 +46,7 @@ const idempotencyHeader = {
 
 function toResponses(declaration: Endpoint): Json {
   const success = successStatus(declaration)
-  const schema = success === 204 ? undefined : declaration.replies[success]
+  const schema = declaration.replies[success]
   const refusal = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
     listStatuses(declaration).map((status) => [

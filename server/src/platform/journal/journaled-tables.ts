@@ -101,6 +101,8 @@ export const otherTables: readonly string[] = [
   'challenge_option',
   'challenge_question',
   'chat_message',
+  'check_in',
+  'check_in_window',
   'conversation',
   'data_copy',
   'email_change',

@@ -61,6 +61,10 @@ export interface LimitTable {
   assistantModelQuestionsOfUser: Limit
   /** Sheets of attendance, those that a phone sends again included. */
   attendanceSavesOfUser: Limit
+  /** A whole school may scan in one minute. */
+  checkInCodesOfAddress: Limit
+  checkInsOfUser: Limit
+  checkInWindowsOfUser: Limit
   /** Each may hold a paper for a year. */
   excusesOfUser: Limit
   /** Files with the data of many people. */
@@ -127,6 +131,9 @@ export const defaultLimits: LimitTable = {
   providerGenerationsOfUser: { points: 20, seconds: 3_600 },
   assistantModelQuestionsOfUser: { points: 60, seconds: 3_600 },
   attendanceSavesOfUser: { points: 300, seconds: 3_600 },
+  checkInCodesOfAddress: { points: 3_000, seconds: 60 },
+  checkInsOfUser: { points: 30, seconds: 60 },
+  checkInWindowsOfUser: { points: 20, seconds: 86_400 },
   excusesOfUser: { points: 20, seconds: 86_400 },
   exportsOfUser: { points: 60, seconds: 3_600 },
   importsOfUser: { points: 60, seconds: 3_600 },

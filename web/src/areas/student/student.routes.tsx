@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
+import type { CheckInState } from '../../features/attendance/student/check-in-screen.tsx'
 import { challengeResultRoute, weeklyChallengeRoute } from './challenge.route.tsx'
 import { classroomRoute } from './classroom.route.tsx'
 import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
@@ -47,6 +48,22 @@ const attendanceRoute = createRoute({
   ),
 })
 
+interface CheckInSearch {
+  /** Why the scanned code is not good; without, it is sent. */
+  state: CheckInState | undefined
+}
+
+/** Where the address of a code leads (R-check-in-2). */
+const checkInRoute = createRoute({
+  getParentRoute: () => studentRoute,
+  path: 'check-in',
+  validateSearch: ({ state }: Partial<CheckInSearch> & SearchSchemaInput): CheckInSearch => ({
+    state: state === 'expired' || state === 'closed' ? state : undefined,
+  }),
+  staticData: studentText.checkIn,
+  component: lazyRouteComponent(() => import('./check-in-page.tsx'), 'CheckInPage'),
+})
+
 const announcementsRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'announcements',
@@ -74,6 +91,7 @@ export const studentRoutes = studentRoute.addChildren([
   recordRoute,
   excusesRoute,
   attendanceRoute,
+  checkInRoute,
   announcementsRoute,
   weeklyChallengeRoute,
   challengeResultRoute,

@@ -4,6 +4,7 @@ export const studentText = {
   takeQuiz: { title: 'اختبار قصير' },
   quizResult: { title: 'نتيجة الاختبار' },
   attendance: { title: 'حضوري' },
+  checkIn: { title: 'إثبات الحضور' },
   record: { title: 'السجل الأكاديمي' },
   excuses: { title: 'الأعذار' },
   announcements: { title: 'الإعلانات' },

@@ -15,3 +15,10 @@ export const sheetRoute = createRoute({
   staticData: { ...teacherText.sheet, group: teacherText.attendance.title },
   component: lazyRouteComponent(() => import('./sheet-page.tsx'), 'SheetPage'),
 })
+
+export const checkInRoute = createRoute({
+  getParentRoute: () => teacherRoute,
+  path: 'attendance/$lessonKey/check-in',
+  staticData: { ...teacherText.checkIn, group: teacherText.attendance.title },
+  component: lazyRouteComponent(() => import('./check-in-page.tsx'), 'CheckInPage'),
+})

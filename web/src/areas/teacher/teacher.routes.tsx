@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { attendanceRoute, sheetRoute } from './attendance.route.tsx'
+import { attendanceRoute, checkInRoute, sheetRoute } from './attendance.route.tsx'
 import { challengesRoute } from './challenges.route.tsx'
 import { changesRoute } from './changes.route.tsx'
 import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
@@ -39,6 +39,7 @@ export const teacherRoutes = teacherRoute.addChildren([
   dashboardRoute,
   attendanceRoute,
   sheetRoute,
+  checkInRoute,
   myClassroomsRoute,
   classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, classroomSettingsRoute]),
   quizRoute,

@@ -3,6 +3,7 @@ export const teacherText = {
   dashboard: { title: 'لوحة التحكم' },
   attendance: { title: 'الحضور' },
   sheet: { title: 'كشف الحضور' },
+  checkIn: { title: 'إثبات الحضور' },
   classrooms: { title: 'شُعَبي' },
   classroom: { title: 'الشعبة' },
   lectures: { title: 'المحاضرات' },

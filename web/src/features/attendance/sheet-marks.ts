@@ -38,13 +38,26 @@ const keys: Record<string, AttendanceStatus> = {
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined => keys[key.toLowerCase()]
 
+type SheetState = Pick<AttendanceSheet, 'version' | 'checkIn'> & { lesson: Pick<AttendanceSheet['lesson'], 'takenAt'> }
+
+/** Nobody saved this sheet yet; marks of students who checked in may be on it. */
+export const isUntaken = ({ version, checkIn, lesson }: SheetState): boolean =>
+  version === 0 || (checkIn !== undefined && lesson.takenAt === null)
+
+/** What a student without a mark is on a sheet that nobody saved (R-attendance-3, R-check-in-4). */
+function firstStatus(sheet: SheetState): AttendanceStatus | null {
+  if (!isUntaken(sheet)) return null
+  if (!sheet.checkIn) return 'PRESENT'
+  return sheet.checkIn.isOpen ? null : 'ABSENT'
+}
+
 /**
- * Everybody is present on a sheet that was never taken, but for accepted excuses; students who joined a taken one later have
- * no mark (R-attendance-3, R-excuse-3).
+ * Everybody is present on a sheet that was never taken, but for accepted excuses, and absent where others checked in;
+ * students who joined a taken one later have no mark (R-attendance-3, R-excuse-3).
  */
-export function shownMark(row: SheetRow, version: number, chosen: ChosenMarks): Mark {
+export function shownMark(row: SheetRow, sheet: SheetState, chosen: ChosenMarks): Mark {
   const { status, minutesLate, note } = row
-  const first = row.isExcused ? 'EXCUSED' : version === 0 ? 'PRESENT' : null
+  const first = row.isExcused ? 'EXCUSED' : firstStatus(sheet)
   return chosen.get(row.enrollmentId) ?? { status: status ?? first, minutesLate, note }
 }
 
@@ -63,7 +76,7 @@ export const newUuid = () => newIdempotencyKey().replace(/^(.{8})(.{4}).(.{3}).(
 export function toBody(sheet: AttendanceSheet, chosen: ChosenMarks, baseVersion: number): SaveAttendanceBody {
   const marks = sheet.rows.flatMap((row): SentMark[] => {
     const { enrollmentId } = row
-    const { status, minutesLate, note } = shownMark(row, sheet.version, chosen)
+    const { status, minutesLate, note } = shownMark(row, sheet, chosen)
     if (status === null || row.isEnded) return []
     return [
       {

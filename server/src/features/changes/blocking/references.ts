@@ -28,6 +28,8 @@ const notCounted = [
   'calendar_feed',
   'attendance_standing',
   'attendance_warning',
+  'check_in',
+  'check_in_window',
   'conversation',
   'data_copy',
   'email_change',

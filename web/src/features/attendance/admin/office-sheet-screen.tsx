@@ -12,6 +12,7 @@ import { attendanceText } from '../attendance.text.ts'
 import { SheetCard } from '../sheet/sheet-card.tsx'
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
+import { isUntaken } from '../sheet-marks.ts'
 
 function CorrectedSheet({ data }: { data: AttendanceSheet }) {
   const can = useCan()
@@ -22,7 +23,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
   const { takenAt } = data.lesson
 
   const handleSave = () => {
-    if (correct.isPending || (sheet.chosenCount === 0 && data.version > 0)) return
+    if (correct.isPending || (sheet.chosenCount === 0 && !isUntaken(data))) return
     if (data.needsReason && reason.trim() === '') return setIsReasonAsked(true)
     const body = { ...sheet.toBody(), ...(reason.trim() !== '' && { reason: reason.trim() }) }
     correct.mutate(body, {
@@ -40,7 +41,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
       area="admin"
       data={can(correctAttendance) ? data : { ...data, closedBecause: data.closedBecause ?? attendanceText.readOnly }}
       sheet={correct.isPending ? { ...sheet, choose: () => undefined } : sheet}
-      isSaved={data.version > 0}
+      isSaved={!isUntaken(data)}
       isSaving={correct.isPending}
       state={
         takenAt === null

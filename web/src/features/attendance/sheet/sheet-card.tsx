@@ -29,6 +29,8 @@ interface SheetCardProps {
   onSave: () => void
   /** Decisions and notes, above the students. */
   notices?: ReactNode
+  /** Beside the search. */
+  tools?: ReactNode
   /** Beside the way to save. */
   children?: ReactNode
 }
@@ -62,6 +64,7 @@ export function SheetCard({
   isSaving = false,
   onSave,
   notices,
+  tools,
   children,
 }: SheetCardProps) {
   const { lesson, rows, version, closedBecause } = data
@@ -104,6 +107,7 @@ export function SheetCard({
         <>
           <div className="toolbar">
             <SearchField label={attendanceText.search} value={q} onSearch={setQ} />
+            {tools}
             {version > 0 && (
               <Button
                 className="push"

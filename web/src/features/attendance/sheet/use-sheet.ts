@@ -19,7 +19,7 @@ export function useSheet(sheet: AttendanceSheet, waiting: ChosenMarks = nothing)
   const present = useRef(sheet)
   present.current = sheet
   const shown = useMemo(() => new Map([...waiting, ...marks]), [waiting, marks])
-  const markOf = useCallback((row: SheetRow) => shownMark(row, sheet.version, shown), [sheet.version, shown])
+  const markOf = useCallback((row: SheetRow) => shownMark(row, sheet, shown), [sheet, shown])
   const counts = useMemo(
     () => countMarks(sheet.rows.filter(({ isEnded }) => !isEnded).map(markOf)),
     [sheet.rows, markOf],

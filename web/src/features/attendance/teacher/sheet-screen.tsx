@@ -6,11 +6,12 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { sheetQuery } from '../attendance.api.ts'
 import { attendanceText } from '../attendance.text.ts'
+import { CheckInLink, CheckInNote } from '../check-in/sheet-check-in.tsx'
 import { hasRoom, isWaiting, type KeptSave, useSaves, writeSave } from '../kept-attendance.ts'
 import { SheetCard } from '../sheet/sheet-card.tsx'
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
-import type { Mark } from '../sheet-marks.ts'
+import { isUntaken, type Mark } from '../sheet-marks.ts'
 import { Decisions } from './decisions.tsx'
 import { RefusedSave } from './refused-save.tsx'
 
@@ -44,7 +45,7 @@ function TakenSheet({ userId, data, saves }: TakenSheetProps) {
   const waiting = useMemo(() => toWaitingMarks(saves), [saves])
   const sheet = useSheet(data, waiting)
   const isPending = saves.some(isWaiting)
-  const isSaved = data.version > 0 || isPending
+  const isSaved = !isUntaken(data) || isPending
 
   const handleSave = () => {
     if (sheet.chosenCount === 0 && isSaved) return
@@ -59,8 +60,10 @@ function TakenSheet({ userId, data, saves }: TakenSheetProps) {
       state={stateText(data, isPending)}
       isSaved={isSaved}
       onSave={handleSave}
+      tools={!data.isKept && <CheckInLink sheet={data} />}
       notices={
         <>
+          <CheckInNote sheet={data} />
           {data.isKept && (
             <Note isPlain tone="blue">
               {attendanceText.kept}

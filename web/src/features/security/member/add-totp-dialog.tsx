@@ -2,29 +2,17 @@ import { ConfirmTotpBody, type NewTotp } from '@manara/contract/factors.ts'
 import { factorLimits } from '@manara/contract/second-factor.ts'
 import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { encode } from 'uqr'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { codeDigits } from '../../../ui/form/code-digits.ts'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { useConfirmTotp } from '../factors.api.ts'
 import { factorsText as text } from '../factors.text.ts'
 import type { FactorPartProps } from './factor-part.ts'
 import styles from './factors.module.css'
 
 const rules = fieldRules(ConfirmTotpBody)
-
-/** Dark squares of a QR code, with the quiet margin that cameras look for. */
-function QrCode({ of }: { of: string }) {
-  const { data, size } = encode(of, { ecc: 'L', border: 4 })
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img">
-      <title>{text.qr}</title>
-      <path fill="#000" d={squares.join('')} />
-    </svg>
-  )
-}
 
 interface AddTotpDialogProps extends Pick<FactorPartProps, 'onAdded'> {
   isOpen: boolean
@@ -54,7 +42,7 @@ export function AddTotpDialog({ isOpen, totp, onAdded, onClose }: AddTotpDialogP
     >
       <Stack className="wide" gap="0.5rem">
         <p>{text.scan}</p>
-        <QrCode of={totp.uri} />
+        <QrCode of={totp.uri} title={text.qr} className={styles.qr} />
         <p className="dim small">{text.secret}</p>
         <bdi className={styles.secret} dir="ltr">
           {totp.secret.match(/.{1,4}/g)?.join(' ')}
