@@ -18,6 +18,9 @@ export const attendanceExpectations: Record<string, Expectation> = {
   saveAttendance: ofTheTeacher({ audits: 1 }),
   listAttendanceChanges: ofTheTeacher(),
   getClassroomRegister: ofTheTeacher(),
+  getRegisterPaper: ofTheTeacher({ audits: 1 }),
+  getRegisterPaperOfOffice: only('administrator', { audits: 1, reach: 'all' }),
+  getRegisterWorkbook: ofTheTeacher({ audits: 1 }),
   getOfficeSheet: only('administrator', { reach: 'all' }),
   correctAttendance: only('administrator', { audits: 1, reach: 'all' }),
   listOfficeAttendanceChanges: only('administrator', { reach: 'all' }),
@@ -32,5 +35,5 @@ export const attendanceExpectations: Record<string, Expectation> = {
 /** What a role with `attendance.read` opens. */
 export const readAttendance = [
   ...['listLessons', 'getOfficeSheet', 'listOfficeAttendanceChanges', 'getAttendanceOverview'],
-  ...['listAbsentStudents', 'listClassroomAttendance'],
+  ...['listAbsentStudents', 'listClassroomAttendance', 'getRegisterPaperOfOffice'],
 ]

@@ -49,6 +49,9 @@ export const attendanceSamples: Record<string, SampleMaker> = {
   }),
   listAttendanceChanges: sampleLesson('taken'),
   getClassroomRegister: sampleClassroom,
+  getRegisterPaper: (fixture) => ({ ...sampleClassroom(fixture), query: { month: '2026-11' } }),
+  getRegisterPaperOfOffice: (fixture) => ({ ...sampleClassroom(fixture), query: { month: '2026-11' } }),
+  getRegisterWorkbook: sampleClassroom,
   getOfficeSheet: sampleLesson('taken'),
   correctAttendance: (fixture) => ({
     ...sampleLesson('taken')(fixture),

@@ -18,7 +18,7 @@ import { lessonProblem, lessonText, mostLessonsOfDay } from './lessons.messages.
 import * as queries from './lessons.queries.ts'
 
 export { daysBefore, refuseLongRange } from './lesson-days.ts'
-export { isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
+export { dayText, isMissing, type LessonRow, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
 export {
   getLesson,
   getSchoolDay,
@@ -27,7 +27,7 @@ export {
   listTaughtOfDay,
   lockLesson,
 } from './lessons.queries.ts'
-export { lessonProblem }
+export { lessonProblem, mostLessonsOfDay }
 
 /** The fields of a lesson in the audit log. */
 const audited = ({ classroomId, day, startsMinute, endsMinute, state, changeReason }: LessonRow) => {

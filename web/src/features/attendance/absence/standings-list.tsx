@@ -1,3 +1,4 @@
+import { getWarningLetters } from '@manara/contract/attendance-papers.ts'
 import {
   type AttendanceStanding,
   confirmExamBars,
@@ -7,7 +8,7 @@ import {
   waiveExamBar,
 } from '@manara/contract/attendance-rules.ts'
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconArrowBackUp, IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { IconAdjustments, IconArrowBackUp, IconBan, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useCan } from '../../../session/can.tsx'
@@ -21,13 +22,15 @@ import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { rowsPerPage } from '../admin/office.api.ts'
 import { type OfficeListProps, standingFilters } from '../office.search.ts'
 import { officeAttendanceText } from '../office.text.ts'
-import { standingsQuery } from './absence.api.ts'
+import { standingsQuery, useWarningLetters } from './absence.api.ts'
 import { standingsText, absenceText as text } from './absence.text.ts'
 import { ConfirmBarDialog, EndBarDialog } from './bar-dialogs.tsx'
+import { LettersBar } from './letters-bar.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 
 const heads = standingsText.columns
@@ -106,7 +109,28 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
   const ending = useDialog<AttendanceStanding>()
   const ruling = useDialog()
 
-  const toActions = (standing: AttendanceStanding): readonly RowAction[] => {
+  const letters = useWarningLetters()
+  const selected = useSelection<AttendanceStanding>(
+    JSON.stringify({ ...search, page: 1, sort: '' }),
+    ({ enrollmentId }) => enrollmentId,
+  )
+  const chosen = selected.selection.kind === 'some' ? [...selected.selection.rows.values()] : []
+  const print = (rows: readonly AttendanceStanding[]) => letters.mutate(rows.map(({ enrollmentId }) => enrollmentId))
+
+  const toActions = (standing: AttendanceStanding): readonly RowAction[] => [
+    ...toDecisions(standing),
+    ...(standing.level === 0
+      ? []
+      : [
+          {
+            needs: getWarningLetters,
+            label: text.letter,
+            icon: <IconPrinter {...icon} />,
+            onClick: () => print([standing]),
+          },
+        ]),
+  ]
+  const toDecisions = (standing: AttendanceStanding): readonly RowAction[] => {
     const { barState } = standing
     if (barState === 'PROPOSED')
       return [
@@ -143,37 +167,51 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         texts={standingsText}
         actions={<ExportButton of={exportStandings} page={standings.data} />}
         bar={
-          <Toolbar
-            actions={
-              can(updateAttendanceRule) && (
-                <Button
-                  variant="default"
-                  leftSection={<IconAdjustments size={18} stroke={1.7} />}
-                  onClick={() => ruling.open(true)}
-                >
-                  {text.rule}
-                </Button>
-              )
-            }
-          >
-            <SearchField
-              label={officeAttendanceText.search}
-              value={search.q}
-              onSearch={(q) => onSearch({ q, page: 1 })}
+          chosen.length > 0 ? (
+            <LettersBar
+              selected={selected}
+              rows={standings.data?.rows ?? []}
+              isPending={letters.isPending}
+              onPrint={() => print(chosen)}
             />
-            <FilterChips
-              label={text.filters}
-              chips={chips}
-              pressed={search.standing}
-              onPress={(standing) =>
-                onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
+          ) : (
+            <Toolbar
+              actions={
+                can(updateAttendanceRule) && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconAdjustments size={18} stroke={1.7} />}
+                    onClick={() => ruling.open(true)}
+                  >
+                    {text.rule}
+                  </Button>
+                )
               }
-            />
-          </Toolbar>
+            >
+              <SearchField
+                label={officeAttendanceText.search}
+                value={search.q}
+                onSearch={(q) => onSearch({ q, page: 1 })}
+              />
+              <FilterChips
+                label={text.filters}
+                chips={chips}
+                pressed={search.standing}
+                onPress={(standing) =>
+                  onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
+                }
+              />
+            </Toolbar>
+          )
         }
         columns={columns}
         rowId={({ enrollmentId }) => enrollmentId}
-        rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '12rem' }}
+        rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '17.5rem' }}
+        selection={
+          can(getWarningLetters)
+            ? { selected, pageLabel: text.selectPage, rowLabel: ({ studentName }) => text.selectRow(studentName) }
+            : undefined
+        }
         empty={() => (
           <Empty
             icon={<IconCircleCheck size={28} stroke={1.6} />}
