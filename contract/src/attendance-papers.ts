@@ -9,12 +9,7 @@ const Month = Type.String({
   maxLength: 7,
   format: 'code',
   pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
-  'x-messages': {
-    required: 'اختر الشهر',
-    type: monthMessage,
-    pattern: monthMessage,
-    maxLength: monthMessage,
-  },
+  'x-messages': { required: 'اختر الشهر', pattern: monthMessage, maxLength: monthMessage },
 })
 
 /** `blank=1`: to be filled in by hand. */

@@ -1,7 +1,7 @@
 import type { AttendanceSheet, SheetRow } from '@manara/contract/attendance.ts'
 import type { Lesson } from '@manara/contract/lessons.ts'
 import type { Page } from '@playwright/test'
-import { answering, dialog, failing, press, rowAction, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
 
 const who = 'teacher'
 const dayApi = /[/]api[/]teacher[/]attendance[/]day/
@@ -248,23 +248,7 @@ export const attendanceScreens: readonly Screen[] = [
   },
   { ...office, name: 'office-attendance-absent', path: '/admin/attendance?tab=absent' },
   { ...office, name: 'office-attendance-classrooms', path: '/admin/attendance?tab=classrooms' },
-  {
-    ...office,
-    name: 'office-attendance-print',
-    path: '/admin/attendance?tab=classrooms',
-    open: async (page) => {
-      await rowAction('طباعة السجل', /^طباعة السجل/)(page)
-      await dialog(page).waitFor()
-    },
-  },
   { ...office, name: 'office-attendance-standings', path: '/admin/attendance?tab=standings' },
-  {
-    ...office,
-    name: 'office-attendance-letters',
-    path: '/admin/attendance?tab=standings',
-    size: 'desk',
-    open: (page) => page.getByRole('checkbox', { name: 'اختيار كل الصفحة' }).first().check(),
-  },
   {
     ...office,
     name: 'office-attendance-rule',

@@ -1,4 +1,3 @@
-import type { BarState } from '@manara/contract/attendance-rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { arabicOrder } from '../../platform/db/list-page.ts'
@@ -8,7 +7,6 @@ export interface MissedLesson {
   day: string
   startsMinute: number
   status: 2 | 3 | 4
-  minutesLate: number | null
 }
 
 export interface LetterRow {
@@ -16,14 +14,13 @@ export interface LetterRow {
   programName: string | null
   courseName: string
   classroomName: string
-  teacherName: string | null
   share: number
   units: number
   planned: number | null
   level: 1 | 2 | 3
   remaining: number | null
   minPercent: number
-  barState: BarState | null
+  isBarred: boolean
   missed: MissedLesson[]
 }
 
@@ -31,24 +28,22 @@ export interface LetterRow {
 export async function listLetters(db: Db, enrollmentIds: readonly number[]): Promise<LetterRow[]> {
   const { rows } = await sql<LetterRow>`
     select student.full_name as "studentName", program.name as "programName", course.name as "courseName",
-      classroom.name as "classroomName", teacher.full_name as "teacherName", coalesce(standing.share, 0) as share,
+      classroom.name as "classroomName", coalesce(standing.share, 0) as share,
       standing.units, standing.planned, standing.level, standing.remaining, rule.min_percent as "minPercent",
-      bar.state as "barState", missed.lessons as missed
+      exists (select from exam_bar where enrollment_id = enrollment.id and state = 'CONFIRMED') as "isBarred", missed.lessons as missed
     from attendance_standing as standing
     join enrollment on enrollment.id = standing.enrollment_id
     join classroom on classroom.id = enrollment.classroom_id and classroom.archived_at is null
     join course_all as course on course.id = classroom.course_id
     join person_all as student on student.id = enrollment.student_id
     left join program_all as program on program.id = course.program_id
-    left join person_all as teacher on teacher.id = classroom.teacher_id
-    left join exam_bar as bar on bar.enrollment_id = standing.enrollment_id and bar.state <> 'LIFTED'
     cross join lateral (
       select min_percent from attendance_rule where program_id = course.program_id or program_id is null
       order by program_id nulls last limit 1
     ) as rule
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('day', to_char(lesson.day, 'YYYY-MM-DD'),
-        'startsMinute', lesson.starts_minute, 'status', mark.status, 'minutesLate', mark.minutes_late)
+        'startsMinute', lesson.starts_minute, 'status', mark.status)
         order by lesson.day, lesson.starts_minute, lesson.id), '[]') as lessons
       from attendance_mark as mark join lesson on lesson.id = mark.lesson_id
       where mark.enrollment_id = standing.enrollment_id and mark.status <> 1

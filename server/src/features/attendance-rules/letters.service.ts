@@ -16,10 +16,11 @@ export interface LettersDeps extends ExportsDeps {
   pdf: Pdf
 }
 
+const keys = ['studentName', 'programName', 'courseName', 'classroomName'] as const
+
 const toLetter = (row: LetterRow, calendar: DocumentCalendar) => ({
-  name: row.studentName,
   title: text.title(row),
-  facts: text.facts(row),
+  facts: keys.map((key) => ({ label: text.facts[key], value: row[key] ?? '–' })),
   statement: text.statement(row),
   figures: text.figures(row),
   rows: row.missed.map((lesson, index) => [
@@ -27,7 +28,7 @@ const toLetter = (row: LetterRow, calendar: DocumentCalendar) => ({
     writtenDay(lesson.day, calendar, { weekday: 'long' }),
     writtenDay(lesson.day, calendar, { day: 'numeric', month: 'long', year: 'numeric' }),
     toClock(lesson.startsMinute),
-    text.status(lesson),
+    text.statuses[lesson.status],
   ]),
 })
 
@@ -40,7 +41,6 @@ export async function getWarningLetters(db: Db, now: Date, deps: LettersDeps, ca
   const { name: school } = await getSchool(db)
   const calendar = await getSchoolCalendar(db)
   const letters = rows.map((row) => toLetter(row, calendar))
-  const { document, lessons, head, signatures } = text
-  const data = { school, footer, date: documentDate(now, calendar), document, lessons, head, signatures, letters }
-  return printPdf(deps.pdf, text.fileName(letters), 'warnings', data)
+  const data = { ...text, school, footer, date: documentDate(now, calendar), letters }
+  return printPdf(deps.pdf, text.document, 'warnings', data)
 }

@@ -1,19 +1,16 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
 import { type SchoolCalendar, writtenDay } from '../../platform/format/dates.ts'
-import { statusSigns, registerText as text } from './register-papers.text.ts'
-import type { RegisterHead } from './reports.queries.ts'
+import { registerText as text } from './register-papers.text.ts'
 import type { Register } from './reports.service.ts'
 
 interface PrintedMonth {
-  school: string
-  head: RegisterHead
+  register: Register
   /** As `2026-11`. */
   month: string
   isBlank: boolean
-  register: Register
-  isDayOff: (day: string) => boolean
+  /** 0 is Sunday. */
+  weekend: readonly number[]
   calendar: SchoolCalendar
-  footer: string
 }
 
 type Row = Register['rows'][number]
@@ -21,7 +18,7 @@ type Row = Register['rows'][number]
 /** The columns of totals, in the order in which they matter on paper. */
 const totals = ['ABSENT', 'LATE', 'EXCUSED'] as const
 
-export const countStatus = (statuses: Row['statuses'], wanted: AttendanceStatus): number =>
+export const countStatus = ({ statuses }: Row, wanted: AttendanceStatus): number =>
   statuses.filter((status) => status === wanted).length
 
 export const listDays = (month: string): string[] => {
@@ -29,59 +26,28 @@ export const listDays = (month: string): string[] => {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
-export const monthTitle = (month: string, calendar: SchoolCalendar): string =>
-  writtenDay(`${month}-01`, calendar, { month: 'long', year: 'numeric' })
-
-export const listFacts = ({ courseName, classroomName, teacherName, termName }: RegisterHead) => {
-  const { course, classroom, teacher, term } = text.facts
-  const facts: [string, string | null][] = [
-    [course, courseName],
-    [classroom, classroomName],
-    [teacher, teacherName],
-    [term, termName],
-  ]
-  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
-}
-
-/** The lessons of one day stand in one cell, each with its sign. */
-function toMarks({ statuses }: Row, days: readonly string[], { lessons }: Register) {
-  const byDay = new Map<string, AttendanceStatus[]>()
-  for (const [index, { day }] of lessons.entries()) {
-    const status = statuses[index]
-    if (status) byDay.set(day, [...(byDay.get(day) ?? []), status])
-  }
-  return days.map((day) => (byDay.get(day) ?? []).map((status) => ({ status, sign: statusSigns[status] })))
-}
-
-/** What a printed month is made of. A blank one has the present students alone. */
-export function registerPaper(printed: PrintedMonth) {
-  const { school, head, month, isBlank, register, isDayOff, calendar, footer } = printed
+/** Days and rows of a printed month; the lessons of one day stand in one cell, and a blank one has the present students alone. */
+export function registerPaper({ register, month, isBlank, weekend, calendar }: PrintedMonth) {
   const days = listDays(month)
   const rows = isBlank ? register.rows.filter(({ isEnded }) => !isEnded) : register.rows
+  const toMarks = ({ statuses }: Row, day: string) =>
+    register.lessons.flatMap((lesson, index) => {
+      const status = statuses[index]
+      return lesson.day === day && status && !isBlank ? [{ status, sign: text.signs[status] }] : []
+    })
+  const toTotals = (row: Row) => [...totals.map((one) => String(countStatus(row, one))), String(row.share ?? '–')]
   return {
-    school,
-    footer,
     isBlank,
-    title: text.title,
-    month: monthTitle(month, calendar),
-    facts: listFacts(head),
-    head: [text.number, text.student],
     days: days.map((day) => ({
       number: Number(day.slice(8)),
       weekday: writtenDay(day, calendar, { weekday: 'narrow' }),
-      isOff: isDayOff(day),
+      isOff: weekend.includes(new Date(day).getUTCDay()),
     })),
-    totals: isBlank ? [text.totals.ABSENT, text.notes] : [...totals.map((one) => text.totals[one]), text.shortShare],
+    totals: isBlank ? [text.totals.ABSENT, text.notes] : [...totals.map((one) => text.totals[one]), '%'],
     rows: rows.map((row) => ({
-      name: row.isEnded ? text.ended(row.studentName) : row.studentName,
-      marks: isBlank ? days.map(() => []) : toMarks(row, days, register),
-      totals: isBlank
-        ? ['', '']
-        : [...totals.map((one) => String(countStatus(row.statuses, one))), row.share === null ? '–' : `${row.share}`],
+      name: text.name(row),
+      marks: days.map((day) => toMarks(row, day)),
+      totals: isBlank ? ['', ''] : toTotals(row),
     })),
-    legend: [text.legend, ...(rows.some(({ isEnded }) => isEnded) ? [text.endedLegend] : [])].join(' · '),
-    empty: text.empty,
-    signatures: text.signatures,
-    pageWords: text.pageWords,
   }
 }

@@ -153,9 +153,7 @@ export async function listRegisterRows(
 export interface RegisterHead {
   classroomName: string
   courseName: string
-  programId: number
   teacherName: string | null
-  termName: string | null
   startsOn: string | null
   endsOn: string | null
   today: string
@@ -172,9 +170,7 @@ export function getRegisterHead(db: Db, now: Date, id: number, teacherId?: numbe
       selection<RegisterHead>()({
         classroomName: 'classroom.name',
         courseName: 'course.name',
-        programId: 'course.program_id',
         teacherName: 'teacher.full_name',
-        termName: 'term.name',
         startsOn: dayText(sql`term.starts_on`),
         endsOn: dayText(sql`term.ends_on`),
         today: dayText(localNow(now)),

@@ -47,13 +47,3 @@ export const readCalendarSettings = (db: Db): Promise<Pick<Calendar, 'weekendDay
     .selectFrom('school_settings')
     .select(['weekend as weekendDays', 'hijri_offset as hijriOffset'])
     .executeTakeFirstOrThrow()
-
-/** The holidays of everybody and of a program between two days. */
-export const listHolidaysOf = (db: Db, programId: number, { from, to }: CalendarQuery) =>
-  db
-    .selectFrom('holiday')
-    .select([writtenDay('first_day').as('firstDay'), writtenDay('last_day').as('lastDay')])
-    .where('first_day', '<=', to)
-    .where('last_day', '>=', from)
-    .where(({ or, eb }) => or([eb('program_id', 'is', null), eb('program_id', '=', programId)]))
-    .execute()

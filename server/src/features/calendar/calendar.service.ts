@@ -16,12 +16,3 @@ export async function getCalendar(db: Db, caller: Caller, query: CalendarQuery):
   const terms = await queries.listTerms(db, query)
   return { holidays, terms, ...(await queries.readCalendarSettings(db)) }
 }
-
-/** Tells of days between two whether they are of the weekend, or a holiday of everybody or of the program. */
-export async function readDaysOff(db: Db, programId: number, days: CalendarQuery): Promise<(day: string) => boolean> {
-  const holidays = await queries.listHolidaysOf(db, programId, days)
-  const { weekendDays } = await queries.readCalendarSettings(db)
-  return (day) =>
-    weekendDays.includes(new Date(day).getUTCDay()) ||
-    holidays.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-}

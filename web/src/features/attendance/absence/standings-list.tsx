@@ -22,7 +22,6 @@ import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
-import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { rowsPerPage } from '../admin/office.api.ts'
 import { type OfficeListProps, standingFilters } from '../office.search.ts'
@@ -30,7 +29,6 @@ import { officeAttendanceText } from '../office.text.ts'
 import { standingsQuery, useWarningLetters } from './absence.api.ts'
 import { standingsText, absenceText as text } from './absence.text.ts'
 import { ConfirmBarDialog, EndBarDialog } from './bar-dialogs.tsx'
-import { LettersBar } from './letters-bar.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 
 const heads = standingsText.columns
@@ -110,11 +108,7 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
   const ruling = useDialog()
 
   const letters = useWarningLetters()
-  const selected = useSelection<AttendanceStanding>(
-    JSON.stringify({ ...search, page: 1, sort: '' }),
-    ({ enrollmentId }) => enrollmentId,
-  )
-  const chosen = selected.selection.kind === 'some' ? [...selected.selection.rows.values()] : []
+  const warned = (standings.data?.rows ?? []).filter(({ level }) => level > 0)
   const print = (rows: readonly AttendanceStanding[]) => letters.mutate(rows.map(({ enrollmentId }) => enrollmentId))
 
   const toActions = (standing: AttendanceStanding): readonly RowAction[] => [
@@ -167,17 +161,20 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         texts={standingsText}
         actions={<ExportButton of={exportStandings} page={standings.data} />}
         bar={
-          chosen.length > 0 ? (
-            <LettersBar
-              selected={selected}
-              rows={standings.data?.rows ?? []}
-              isPending={letters.isPending}
-              onPrint={() => print(chosen)}
-            />
-          ) : (
-            <Toolbar
-              actions={
-                can(updateAttendanceRule) && (
+          <Toolbar
+            actions={
+              <>
+                {can(getWarningLetters) && warned.length > 0 && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPrinter size={18} stroke={1.7} />}
+                    loading={letters.isPending}
+                    onClick={() => print(warned)}
+                  >
+                    {text.letters}
+                  </Button>
+                )}
+                {can(updateAttendanceRule) && (
                   <Button
                     variant="default"
                     leftSection={<IconAdjustments size={18} stroke={1.7} />}
@@ -185,33 +182,28 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
                   >
                     {text.rule}
                   </Button>
-                )
+                )}
+              </>
+            }
+          >
+            <SearchField
+              label={officeAttendanceText.search}
+              value={search.q}
+              onSearch={(q) => onSearch({ q, page: 1 })}
+            />
+            <FilterChips
+              label={text.filters}
+              chips={chips}
+              pressed={search.standing}
+              onPress={(standing) =>
+                onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
               }
-            >
-              <SearchField
-                label={officeAttendanceText.search}
-                value={search.q}
-                onSearch={(q) => onSearch({ q, page: 1 })}
-              />
-              <FilterChips
-                label={text.filters}
-                chips={chips}
-                pressed={search.standing}
-                onPress={(standing) =>
-                  onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
-                }
-              />
-            </Toolbar>
-          )
+            />
+          </Toolbar>
         }
         columns={columns}
         rowId={({ enrollmentId }) => enrollmentId}
         rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '17.5rem' }}
-        selection={
-          can(getWarningLetters)
-            ? { selected, pageLabel: text.selectPage, rowLabel: ({ studentName }) => text.selectRow(studentName) }
-            : undefined
-        }
         empty={() => (
           <Empty
             icon={<IconCircleCheck size={28} stroke={1.6} />}

@@ -21,7 +21,7 @@ import { PlanDialog } from '../absence/plan-dialog.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import type { OfficeListProps } from '../office.search.ts'
 import { officeAttendanceText as text, classroomsAttendanceText as texts } from '../office.text.ts'
-import { PrintRegisterDialog } from '../register/print-register-dialog.tsx'
+import { monthAfter, useRegisterPaper } from '../register/register.api.ts'
 import { registerText } from '../register/register.text.ts'
 import { classroomsQuery, rowsPerPage } from './office.api.ts'
 
@@ -88,7 +88,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 export function ClassroomsList({ search, onSearch }: OfficeListProps) {
   const classrooms = useQuery(classroomsQuery(search))
   const planning = useDialog<ClassroomAttendance>()
-  const printing = useDialog<ClassroomAttendance>()
+  const { mutate: print } = useRegisterPaper('admin')
   const toActions = (classroom: ClassroomAttendance): readonly RowAction[] => [
     {
       needs: updateLessonPlan,
@@ -96,12 +96,12 @@ export function ClassroomsList({ search, onSearch }: OfficeListProps) {
       icon: <IconListNumbers {...icon} />,
       onClick: () => planning.open(classroom),
     },
-    {
+    ...(['filled', 'blank'] as const).map((paper) => ({
       needs: getRegisterPaperOfOffice,
-      label: registerText.print,
+      label: registerText.officePaper[paper],
       icon: <IconPrinter {...icon} />,
-      onClick: () => printing.open(classroom),
-    },
+      onClick: () => print({ classroomId: classroom.classroomId, month: monthAfter(paper === 'blank' ? 1 : 0), paper }),
+    })),
   ]
   return (
     <>
@@ -118,7 +118,7 @@ export function ClassroomsList({ search, onSearch }: OfficeListProps) {
         }
         columns={columns}
         rowId={({ classroomId }) => classroomId}
-        rowActions={{ getName: ({ classroomName }) => classroomName, of: toActions, width: '16.5rem' }}
+        rowActions={{ getName: ({ classroomName }) => classroomName, of: toActions, width: '12rem' }}
         empty={() => (
           <Empty icon={<IconSearch size={28} stroke={1.6} />} title={texts.nothing} text={texts.nothingText} />
         )}
@@ -133,14 +133,6 @@ export function ClassroomsList({ search, onSearch }: OfficeListProps) {
           classroom={planning.target}
           isOpen={planning.isOpen}
           onClose={planning.close}
-        />
-      )}
-      {printing.target && (
-        <PrintRegisterDialog
-          key={`print ${printing.turn}`}
-          classroom={printing.target}
-          isOpen={printing.isOpen}
-          onClose={printing.close}
         />
       )}
     </>

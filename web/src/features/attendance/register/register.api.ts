@@ -27,26 +27,24 @@ export const registerQuery = (classroomId: number, month: string) =>
     queryFn: ({ signal }) => call(getClassroomRegister, { params: { id: classroomId }, query: daysOf(month), signal }),
   })
 
-export type RegisterPaper = keyof typeof text.paper
-
 interface PaperAsked {
+  classroomId: number
   month: string
-  paper: RegisterPaper
+  paper: 'filled' | 'blank' | 'workbook'
 }
 
-const fetchPaper = (area: 'teacher' | 'admin', id: number, { month, paper }: PaperAsked) => {
-  const params = { id }
-  if (paper === 'workbook') return download(getRegisterWorkbook, { params, query: daysOf(month) })
+function fetchPaper(area: 'teacher' | 'admin', { classroomId: id, month, paper }: PaperAsked) {
+  if (paper === 'workbook') return download(getRegisterWorkbook, { params: { id }, query: daysOf(month) })
   const query = { month, ...(paper === 'blank' && { blank: '1' as const }) }
-  return download(area === 'teacher' ? getRegisterPaper : getRegisterPaperOfOffice, { params, query })
+  return download(area === 'teacher' ? getRegisterPaper : getRegisterPaperOfOffice, { params: { id }, query })
 }
 
 /** Saves a register under the name that the server gives it. */
-export const useRegisterPaper = (area: 'teacher' | 'admin', classroomId: number) =>
+export const useRegisterPaper = (area: 'teacher' | 'admin') =>
   useMutation({
     mutationFn: async (asked: PaperAsked) => {
-      const { blob, fileName } = await fetchPaper(area, classroomId, asked)
-      saveFile(blob, fileName ?? `${text.title}.${asked.paper === 'workbook' ? 'xlsx' : 'pdf'}`)
+      const { blob, fileName } = await fetchPaper(area, asked)
+      saveFile(blob, fileName ?? text.title)
     },
     onError: (error) => showFailure(text.paperFailed, toReason(text.paperFailed)(error)),
   })

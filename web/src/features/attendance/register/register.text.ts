@@ -1,7 +1,6 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatMonth } from '../../../format/dates.ts'
-import { formatCount, nouns } from '../../../format/plurals.ts'
 
 /** Every word of the register of a classroom. */
 export const registerText = {
@@ -10,17 +9,12 @@ export const registerText = {
   tileText: 'سجل الشهر ونسبة كل طالب، وطباعته',
   tileBadge: 'سجل الشهر',
   month: (month: string) => `${formatMonth(`${month}-01`)} ${month.slice(0, 4)}`,
-  monthLabel: 'الشهر',
   previous: 'الشهر السابق',
   next: 'الشهر التالي',
   loading: 'جارٍ تحميل سجل الحضور',
   failed: 'تعذّر تحميل سجل الحضور',
-  noStudents: 'لا طلاب في الشعبة',
-  noStudentsText: 'يظهر هنا الطلاب المسجّلون في الشعبة.',
-  noLessons: 'لا حصص في هذا الشهر',
-  noLessonsText: 'اختر شهرًا آخر، أو اطبع سجلًا فارغًا لهذا الشهر.',
-  counts: (students: number, lessons: number) =>
-    `${formatCount(students, nouns.student.subject)} · ${formatCount(lessons, nouns.lesson.subject)}`,
+  nothing: 'لا حصص أو لا طلاب في هذا الشهر',
+  nothingText: 'اختر شهرًا آخر، أو اطبع سجلًا فارغًا لهذا الشهر.',
   student: 'الطالب',
   share: 'النسبة',
   ended: 'لم يعد في الشعبة',
@@ -31,7 +25,5 @@ export const registerText = {
   papers: 'طباعة وتنزيل',
   paper: { filled: 'سجل الشهر (PDF)', blank: 'سجل فارغ للشهر (PDF)', workbook: 'سجل الشهر (Excel)' },
   paperFailed: 'تعذّر تنزيل السجل',
-  print: 'طباعة السجل',
-  printTitle: (name: string) => `سجل حضور ${named(name)}`,
-  isBlank: 'سجل فارغ يُملأ باليد',
+  officePaper: { filled: 'سجل الشهر', blank: 'سجل فارغ للشهر القادم' },
 }
