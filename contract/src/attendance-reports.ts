@@ -67,7 +67,10 @@ export const ClassroomRegisterQuery = Type.Object({
 })
 export type ClassroomRegisterQuery = Static<typeof ClassroomRegisterQuery>
 
-/** `statuses`: one for each of `lessons`, null where the student has no mark. */
+/**
+ * The newest lessons of the days. `statuses`: one for each of `lessons`, null where the student has no mark. `level`,
+ * `remaining` and `isBarred`: how the place stands by the rule of absence, whatever the days (R-absence-2).
+ */
 export const ClassroomRegister = Type.Object({
   from: Type.String({ format: 'date' }),
   to: Type.String({ format: 'date' }),
@@ -75,10 +78,14 @@ export const ClassroomRegister = Type.Object({
   rows: Type.Array(
     Type.Object({
       enrollmentId: Type.Integer(),
+      studentId: Type.Integer(),
       studentName: Type.String(),
       isEnded: Type.Boolean(),
       statuses: Type.Array(Type.Union([Type.Enum([...attendanceStatuses]), Type.Null()])),
       share: Share,
+      level: Type.Integer(),
+      remaining: Type.Union([Type.Integer(), Type.Null()]),
+      isBarred: Type.Boolean(),
     }),
   ),
 })

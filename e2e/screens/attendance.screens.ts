@@ -120,6 +120,26 @@ const take = async (page: Page) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: /^حفظ \(/ }).click()
 
+const registerApi = /[/]api[/]teacher[/]classrooms[/]\d+[/]attendance[?]/
+const monthDays = Array.from(
+  { length: 18 },
+  (_, index) => `2026-11-${String(index + 1 + Math.floor(index / 5) * 2).padStart(2, '0')}`,
+)
+const register = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  lessons: monthDays.map((onDay, index) => buildLesson(index + 10, { day: onDay, takenAt: `${onDay}T06:10:00Z` })),
+  rows: rows.map(({ enrollmentId, studentId, studentName, isEnded }, place) => {
+    const marks = monthDays.map((_, index) =>
+      isEnded && index > 6 ? null : (statuses[(index * 3 + place) % 7] ?? null),
+    )
+    const level = place % 7 === 3 ? 2 : place % 11 === 5 ? 3 : 0
+    const standing = { level, remaining: level === 3 ? 0 : 4 - level, isBarred: place === 5 }
+    return { enrollmentId, studentId, studentName, isEnded, statuses: marks, share: 70 + (place % 6) * 5, ...standing }
+  }),
+}
+const month = { who, path: '/teacher/classroom/2/attendance?month=2026-11' } as const
+
 const list = { who, path: '/teacher/attendance' } as const
 const sheet = { who, path: `/teacher/attendance/${key(2)}`, prepare: answer(sheetApi, buildSheet()) } as const
 const office = { who: 'admin', path: '/admin/attendance' } as const
@@ -209,6 +229,10 @@ export const attendanceScreens: readonly Screen[] = [
       await dialog(page).getByText('كشف واحد').waitFor()
     },
   },
+  { ...month, name: 'register', prepare: answer(registerApi, register) },
+  { ...month, name: 'register-empty', prepare: answer(registerApi, { ...register, lessons: [] }) },
+  { ...month, name: 'register-loading', ...stalling(registerApi) },
+  { ...month, name: 'register-failed', ...failing(registerApi) },
   { ...office, name: 'office-attendance', ...answering(lessonsApi, [...lessons, ...day.missing]) },
   { ...office, name: 'office-attendance-loading', ...stalling(lessonsApi) },
   { ...office, name: 'office-attendance-failed', ...failing(lessonsApi) },

@@ -8,6 +8,7 @@ export const absenceExpectations: Record<string, Expectation> = {
   getLessonPlan: only('administrator', { reach: 'all' }),
   updateLessonPlan: only('administrator', { audits: 1, reach: 'all' }),
   listStandings: only('administrator'),
+  getWarningLetters: only('administrator', { audits: 1 }),
   // The bar, and the exam grade that it makes 0.
   confirmExamBars: only('administrator', { audits: 2 }),
   waiveExamBar: only('administrator', { audits: 1, reach: 'all' }),

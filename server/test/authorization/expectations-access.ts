@@ -84,7 +84,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
     ...['deletePersonPhoto', 'approveRegistration', 'rejectRegistration', 'requestPayment', 'requestNewReceipt'],
     ...['enroll', 'bulkEnroll', 'transfer', 'bulkTransfer', 'cancelEnrollment', 'assignProgram', 'bulkAssignProgram'],
     ...['listExcuses', 'recordExcuse', 'acceptExcuse', 'rejectExcuse', 'revokeExcuse', 'getExcuseDocument'],
-    ...['listAttendanceRules', 'listStandings', 'confirmExamBars', 'waiveExamBar', 'liftExamBar'],
+    ...['listAttendanceRules', 'listStandings', 'getWarningLetters', 'confirmExamBars', 'waiveExamBar', 'liftExamBar'],
     ...['unassignProgram', 'createAnnouncement', 'updateAnnouncement', 'deleteAnnouncement', 'listAnnouncementScopes'],
   ]),
   director: new Set([
@@ -98,6 +98,6 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'previewCertificate',
       'listHealthReaders',
     ],
-    ...['getServerStatus', 'listOutbox', 'listExcuses', 'listAttendanceRules', 'listStandings'],
+    ...['getServerStatus', 'listOutbox', 'listExcuses', 'listAttendanceRules', 'listStandings', 'getWarningLetters'],
   ]),
 }

@@ -24,6 +24,9 @@ export const attendanceExpectations: Record<string, Expectation> = {
   // Without the cookie of a code.
   checkIn: { opens: { student: 'conflict' }, audits: 0 },
   getClassroomRegister: ofTheTeacher(),
+  getRegisterPaper: ofTheTeacher({ audits: 1 }),
+  getRegisterPaperOfOffice: only('administrator', { audits: 1, reach: 'all' }),
+  getRegisterWorkbook: ofTheTeacher({ audits: 1 }),
   getOfficeSheet: only('administrator', { reach: 'all' }),
   correctAttendance: only('administrator', { audits: 1, reach: 'all' }),
   listOfficeAttendanceChanges: only('administrator', { reach: 'all' }),
@@ -38,5 +41,5 @@ export const attendanceExpectations: Record<string, Expectation> = {
 /** What a role with `attendance.read` opens. */
 export const readAttendance = [
   ...['listLessons', 'getOfficeSheet', 'listOfficeAttendanceChanges', 'getAttendanceOverview'],
-  ...['listAbsentStudents', 'listClassroomAttendance'],
+  ...['listAbsentStudents', 'listClassroomAttendance', 'getRegisterPaperOfOffice'],
 ]

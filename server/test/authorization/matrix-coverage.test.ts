@@ -35,7 +35,11 @@ const writtenDown = [
   'getPersonDataCopy',
   'getPersonHealth',
   'getRefusedLines',
+  'getRegisterPaper',
+  'getRegisterPaperOfOffice',
+  'getRegisterWorkbook',
   'getSignInCards',
+  'getWarningLetters',
 ]
 
 describe('every endpoint of the contract', () => {

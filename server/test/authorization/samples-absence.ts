@@ -15,6 +15,7 @@ export const absenceSamples: Record<string, SampleMaker> = {
   getLessonPlan: sampleClassroom,
   updateLessonPlan: (fixture) => ({ ...sampleClassroom(fixture), body: { plannedLessons: 30 } }),
   listStandings: () => ({}),
+  getWarningLetters: ({ a }) => ({ query: { ids: String(a.enrollmentId) } }),
   confirmExamBars: ({ a }) => ({ body: { ids: [a.bars.proposed] } }),
   waiveExamBar: ({ a, b }) => ({
     params: { id: a.bars.proposed },

@@ -59,6 +59,9 @@ export const attendanceSamples: Record<string, SampleMaker> = {
   followCheckInCode: () => ({ params: { code: 'A'.repeat(16) } }),
   checkIn: () => ({}),
   getClassroomRegister: sampleClassroom,
+  getRegisterPaper: (fixture) => ({ ...sampleClassroom(fixture), query: { month: '2026-11' } }),
+  getRegisterPaperOfOffice: (fixture) => ({ ...sampleClassroom(fixture), query: { month: '2026-11' } }),
+  getRegisterWorkbook: sampleClassroom,
   getOfficeSheet: sampleLesson('taken'),
   correctAttendance: (fixture) => ({
     ...sampleLesson('taken')(fixture),

@@ -32,6 +32,9 @@ export function calendarDate(text: unknown): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
+/** The month that an address names as `YYYY-MM`; anything else means none. */
+export const calendarMonth = (text: unknown): string | undefined => calendarDate(`${text}-01`)?.slice(0, 7)
+
 /** Search parameters of a link to a page: any subset, with ids as numbers or their text. */
 export type LinkSearch<Search, Id extends keyof Search = never> = Partial<Omit<Search, Id>> &
   Partial<Record<Id, number | string | undefined>> &

@@ -13,6 +13,7 @@ export const absenceProblem = problems({
   warningsInOrder: [400, `${order}.`, { warn2: order }],
   warningsBeforeLimit: [400, `${beyond}.`, { warn1: beyond }],
   notProposed: [409, 'بُتّ في هذا الحرمان من قبل.'],
+  noWarning: [409, 'لا إنذار الآن لمن اخترت. حدّث القائمة واختر من عليه إنذار.'],
   notConfirmed: [409, 'لا حرمان مؤكدًا هنا.'],
 })
 

@@ -10,8 +10,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { byFirstName } from '../../platform/db/name-order.ts'
 import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
+import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
-import { isMissing, localNow } from '../lessons/lessons.service.ts'
+import { dayText, isMissing, localNow } from '../lessons/lessons.service.ts'
 import { shareOf } from './own-attendance.queries.ts'
 
 const schoolDay = (now: Date, day: string | undefined) =>
@@ -110,12 +111,16 @@ export function listClassrooms(
   return readPage(searchIn(found, query.q, 'classroom.search_key', 'course.search_key'), classroomOrdering, query)
 }
 
-interface RegisterRow {
+export interface RegisterRow {
   enrollmentId: number
+  studentId: number
   studentName: string
   isEnded: boolean
   marks: Record<string, number>
   share: number | null
+  level: number
+  remaining: number | null
+  isBarred: boolean
 }
 
 /** The students of a classroom, and others with a mark in these lessons, with their marks by lesson. */
@@ -125,7 +130,9 @@ export async function listRegisterRows(
   lessonIds: readonly number[],
 ): Promise<RegisterRow[]> {
   const { rows } = await sql<RegisterRow>`
-    select place.id as "enrollmentId", student.full_name as "studentName",
+    select place.id as "enrollmentId", student.id as "studentId", student.full_name as "studentName",
+      coalesce(standing.level, 0) as level, standing.remaining,
+      exists (select from exam_bar where enrollment_id = place.id and state = 'CONFIRMED') as "isBarred",
       place.deleted_at is not null or place.classroom_id <> ${classroomId} as "isEnded",
       coalesce(jsonb_object_agg(mark.lesson_id, mark.status) filter (where mark.status is not null), '{}') as marks,
       ${shareOf(sql`count(*) filter (where mark.status in (1, 2))`, sql`count(*) filter (where mark.status = 3)`)} as share
@@ -134,28 +141,41 @@ export async function listRegisterRows(
       union select enrollment_id from attendance_mark where lesson_id = any(${lessonIds})
     ) as listed join enrollment_all as place on place.id = listed.id
     join person_all as student on student.id = place.student_id
+    left join attendance_standing as standing on standing.enrollment_id = place.id
     left join attendance_mark as mark on mark.enrollment_id = place.id and mark.lesson_id = any(${lessonIds})
-    group by place.id, student.id order by ${arabicOrder('student.first_order')}, place.id`.execute(db)
+    group by place.id, student.id, standing.enrollment_id order by ${arabicOrder('student.first_order')}, place.id`.execute(
+    db,
+  )
   return rows
 }
 
-interface ClassroomTerm {
+/** A classroom with the days of its term. */
+export interface RegisterHead {
+  classroomName: string
+  courseName: string
+  teacherName: string | null
   startsOn: string | null
   endsOn: string | null
   today: string
 }
 
-/** A teacher's classroom with the days of its term; undefined for another teacher's. */
-export function getTermOf(db: Db, now: Date, teacherId: number, id: number): Promise<ClassroomTerm | undefined> {
-  return db
+/** With `teacherId` undefined for another teacher's. */
+export function getRegisterHead(db: Db, now: Date, id: number, teacherId?: number): Promise<RegisterHead | undefined> {
+  const found = db
     .selectFrom('classroom')
+    .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
+    .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
     .leftJoin('term', 'term.id', 'classroom.term_id')
-    .select([
-      sql<string | null>`to_char(term.starts_on, 'YYYY-MM-DD')`.as('startsOn'),
-      sql<string | null>`to_char(term.ends_on, 'YYYY-MM-DD')`.as('endsOn'),
-      sql<string>`to_char(${localNow(now)}, 'YYYY-MM-DD')`.as('today'),
-    ])
+    .select(
+      selection<RegisterHead>()({
+        classroomName: 'classroom.name',
+        courseName: 'course.name',
+        teacherName: 'teacher.full_name',
+        startsOn: dayText(sql`term.starts_on`),
+        endsOn: dayText(sql`term.ends_on`),
+        today: dayText(localNow(now)),
+      }),
+    )
     .where('classroom.id', '=', id)
-    .where('classroom.teacher_id', '=', teacherId)
-    .executeTakeFirst()
+  return (teacherId === undefined ? found : found.where('classroom.teacher_id', '=', teacherId)).executeTakeFirst()
 }

@@ -1,8 +1,14 @@
 import type { ClassroomRegisterQuery, ListAbsentStudentsQuery } from '@manara/contract/attendance-reports.ts'
-import { mostLessonDays } from '@manara/contract/lessons.ts'
+import { type LessonsQuery, mostLessonDays } from '@manara/contract/lessons.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { daysBefore, listLessonsOfClassroom, refuseLongRange, toLesson } from '../lessons/lessons.service.ts'
+import {
+  daysBefore,
+  listLessonsOfClassroom,
+  mostLessonsOfDay,
+  refuseLongRange,
+  toLesson,
+} from '../lessons/lessons.service.ts'
 import { contactsOf } from '../people/contacts.service.ts'
 import { attendanceProblem } from './attendance.messages.ts'
 import * as queries from './reports.queries.ts'
@@ -17,29 +23,36 @@ export async function listAbsentStudents(db: Db, now: Date, query: ListAbsentStu
   return { ...page, rows: page.rows.map((row) => ({ ...row, phones: phones.get(row.studentId) ?? [] })) }
 }
 
-/** More lessons of a classroom are not shown at once. */
-const mostRegisterLessons = 500
+/** No month has more. */
+const mostRegisterLessons = 31 * mostLessonsOfDay
+
+type Bounds = Pick<queries.RegisterHead, 'startsOn' | 'endsOn' | 'today'>
 
 /** The whole term of a classroom, or days of it; without a term the last weeks (R-attendance-7). */
-function toRange({ startsOn, endsOn, today }: { startsOn: string | null; endsOn: string | null; today: string }) {
+function toRange({ startsOn, endsOn, today }: Bounds) {
   if (startsOn !== null && endsOn !== null) return { from: startsOn, to: endsOn }
   return { from: daysBefore(today, mostLessonDays - 1), to: today }
 }
 
-export async function getClassroomRegister(
-  db: Db,
-  now: Date,
-  { personId }: Caller,
-  id: number,
-  query: ClassroomRegisterQuery,
-) {
-  const term = await queries.getTermOf(db, now, personId, id)
-  if (!term) throw attendanceProblem.classroomNotFound()
-  const range = toRange(term)
+function toDays(head: Bounds, query: ClassroomRegisterQuery): LessonsQuery {
+  const range = toRange(head)
   const days = { from: query.from ?? range.from, to: query.to ?? range.to }
   const isInTerm = days.from >= range.from && days.to <= range.to && days.from <= days.to
   if (!isInTerm) refuseLongRange(days)
-  const lessons = await listLessonsOfClassroom(db, now, id, days, mostRegisterLessons)
+  return days
+}
+
+/** A classroom for a teacher's register, or for the office. */
+export async function getRegisterHeadOrFail(db: Db, now: Date, id: number, teacherId?: number) {
+  const head = await queries.getRegisterHead(db, now, id, teacherId)
+  if (!head) throw attendanceProblem.classroomNotFound()
+  return head
+}
+
+/** The lessons of these days with the marks of each student. Cancelled lessons have none, and are left out. */
+export async function readRegister(db: Db, now: Date, id: number, days: LessonsQuery) {
+  const found = await listLessonsOfClassroom(db, now, id, days, mostRegisterLessons)
+  const lessons = found.filter(({ state }) => state !== 'CANCELLED')
   const rows = await queries.listRegisterRows(
     db,
     id,
@@ -53,4 +66,17 @@ export async function getClassroomRegister(
       statuses: lessons.map(({ lessonId }) => toStatus(marks[lessonId] ?? null)),
     })),
   }
+}
+
+export type Register = Awaited<ReturnType<typeof readRegister>>
+
+export async function getClassroomRegister(
+  db: Db,
+  now: Date,
+  { personId }: Caller,
+  id: number,
+  query: ClassroomRegisterQuery,
+) {
+  const head = await getRegisterHeadOrFail(db, now, id, personId)
+  return { head, register: await readRegister(db, now, id, toDays(head, query)) }
 }

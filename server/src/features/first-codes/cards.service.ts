@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises'
 import { hasMail } from '@manara/contract/internal-email.ts'
 import { forgetFirstCodes } from '../../operations/retention/forget-first-codes.ts'
 import { listAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { printPdf } from '../../platform/pdf/print-pdf.ts'
 import { qrCode } from '../../platform/pdf/qr-code.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { showFirstCode, toFirstCode } from '../../platform/security/first-codes.ts'
@@ -39,8 +39,7 @@ const toCard = (tokens: Tokens, { fullName, email, nationalId, seed }: CardRow):
 async function printCards(db: Db, { pdf, address }: CardsDeps, cards: readonly Card[]): Promise<TemporaryFile> {
   const { name: school } = await getSchool(db)
   const data = { words: cardText, school, address, cards }
-  const { path, remove } = await pdf.renderFile('cards', data, { 'qr.svg': qrCode(address) })
-  return { name: `${cardText.title}.pdf`, mediaType: 'application/pdf', path, size: (await stat(path)).size, remove }
+  return printPdf(pdf, cardText.title, 'cards', data, { 'qr.svg': qrCode(address) })
 }
 
 async function listInWorkbook(db: Db, { address }: CardsDeps, cards: readonly Card[], stamp: Stamp) {

@@ -79,15 +79,17 @@ export async function listTaughtOfDay(db: Db, now: Date, teacherId: number, day:
   }
 }
 
-/** The lessons of one classroom in the order of time. */
-export const listLessonsOfClassroom = (db: Db, now: Date, classroomId: number, days: LessonsQuery, most: number) =>
-  lessons(db, now)
+/** The newest lessons of one classroom, in the order of time. */
+export async function listLessonsOfClassroom(db: Db, now: Date, classroomId: number, days: LessonsQuery, most: number) {
+  const rows = await lessons(db, now)
     .where('classroom.id', '=', classroomId)
     .where(inDays(days))
-    .orderBy(lessonOrder)
-    .orderBy('lesson.id')
+    .orderBy(lessonOrder, 'desc')
+    .orderBy('lesson.id', 'desc')
     .limit(most)
     .execute()
+  return rows.toReversed()
+}
 
 /** Of the classrooms in which a student has a place. */
 export async function listAttendedLessons(

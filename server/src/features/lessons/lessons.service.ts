@@ -18,7 +18,15 @@ import { lessonProblem, lessonText, mostLessonsOfDay } from './lessons.messages.
 import * as queries from './lessons.queries.ts'
 
 export { daysBefore, refuseLongRange } from './lesson-days.ts'
-export { isMissing, type LessonRow, lessons as selectLessons, localNow, toLesson, wasPlaced } from './lesson-rows.ts'
+export {
+  dayText,
+  isMissing,
+  type LessonRow,
+  lessons as selectLessons,
+  localNow,
+  toLesson,
+  wasPlaced,
+} from './lesson-rows.ts'
 export {
   getLesson,
   getSchoolDay,
@@ -27,7 +35,7 @@ export {
   listTaughtOfDay,
   lockLesson,
 } from './lessons.queries.ts'
-export { lessonProblem }
+export { lessonProblem, mostLessonsOfDay }
 
 /** The fields of a lesson in the audit log. */
 const audited = ({ classroomId, day, startsMinute, endsMinute, state, changeReason }: LessonRow) => {

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { SchoolCalendar } from '../../platform/format/dates.ts'
+import type { DocumentCalendar } from '../../platform/format/dates.ts'
 import type { Actor } from '../../platform/security/caller.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import {
@@ -51,7 +51,7 @@ export async function getSchool(db: Db): Promise<School> {
   }
 }
 
-interface SchoolHabits extends SchoolCalendar {
+interface SchoolHabits extends DocumentCalendar {
   weekStart: number
   nationalIdName: string
 }
@@ -60,7 +60,7 @@ interface SchoolHabits extends SchoolCalendar {
 export function getSchoolCalendar(db: Db): Promise<SchoolHabits> {
   return db
     .selectFrom('school_settings')
-    .select(['time_zone as timeZone', 'month_names as monthNames', 'week_start as weekStart'])
+    .select(['time_zone as timeZone', 'month_names as monthNames', 'week_start as weekStart', 'hijri'])
     .select('national_id_name as nationalIdName')
     .executeTakeFirstOrThrow()
 }

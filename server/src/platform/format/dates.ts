@@ -38,3 +38,7 @@ export function documentDate(moment: Date, calendar: DocumentCalendar): string {
   const hijri = hijriDate(moment, calendar.timeZone)
   return calendar.hijri === 'first' ? `${hijri}، الموافق ${gregorian}` : `${gregorian}، الموافق ${hijri}`
 }
+
+/** A day written as `YYYY-MM-DD` by chosen parts: تشرين الثاني 2026, or الجمعة. */
+export const writtenDay = (day: string, { monthNames }: SchoolCalendar, parts: Intl.DateTimeFormatOptions): string =>
+  plain(new Intl.DateTimeFormat(dateLocale(monthNames), { ...parts, timeZone: 'UTC' }).format(new Date(day)))

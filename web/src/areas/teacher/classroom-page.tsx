@@ -1,6 +1,7 @@
-import { IconBook2, IconListCheck, IconSettings } from '@tabler/icons-react'
+import { IconBook2, IconListCheck, IconSettings, IconUserCheck } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ClassroomBoard } from '../../features/announcements/teacher/classroom-board.tsx'
+import { registerText } from '../../features/attendance/register/register.text.ts'
 import { ClassroomPlace } from '../../features/classrooms/classroom-place.tsx'
 import { StatusBadge } from '../../features/classrooms/status-badge.tsx'
 import { ClassroomBand } from '../../features/classrooms/teacher/classroom-band.tsx'
@@ -9,6 +10,7 @@ import { ClassroomTile } from '../../features/classrooms/teacher/classroom-tiles
 import { teachingText } from '../../features/classrooms/teaching.text.ts'
 import { GradingBadge, GradingFacts } from '../../features/grades/grading-facts.tsx'
 import { ClassroomPeopleCard } from '../../features/people/classroom-people-card.tsx'
+import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
 
@@ -20,6 +22,7 @@ const look = { size: 26, stroke: 1.6 }
 /** The gateway of a classroom: what it is, how far it has come, and where to go on. */
 export function ClassroomPage() {
   const { classroomId } = route.useParams()
+  const usesAttendance = useUsesAttendance()
   return (
     <ClassroomPlace classroomId={classroomId} hasLine={false}>
       {(classroom) => (
@@ -49,6 +52,18 @@ export function ClassroomPage() {
                   <GradingBadge classroomId={classroomId} />
                 </ClassroomTile>
               </Link>
+              {usesAttendance && (
+                <Link className={gate} to="/teacher/classroom/$classroomId/attendance" params={{ classroomId }}>
+                  <ClassroomTile
+                    tone="blue"
+                    icon={<IconUserCheck {...look} />}
+                    title={registerText.tile}
+                    text={registerText.tileText}
+                  >
+                    <Badge>{registerText.tileBadge}</Badge>
+                  </ClassroomTile>
+                </Link>
+              )}
               <Link className={gate} to="/teacher/classroom/$classroomId/settings" params={{ classroomId }}>
                 <ClassroomTile
                   tone="gray"

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, type SearchSchemaInput } from '@tanstack/react-router'
 import { NotFound } from '../not-found.tsx'
-import { rowId } from '../search-params.ts'
+import { calendarMonth, rowId } from '../search-params.ts'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -38,4 +38,12 @@ export const classroomSettingsRoute = createRoute({
   path: 'settings',
   staticData: { ...teacherText.settings, group: teacherText.classrooms.title },
   component: lazyRouteComponent(() => import('./classroom-settings-page.tsx'), 'ClassroomSettingsPage'),
+})
+
+export const registerRoute = createRoute({
+  getParentRoute: () => classroomRoute,
+  path: 'attendance',
+  staticData: { ...teacherText.register, group: teacherText.classrooms.title },
+  validateSearch: ({ month }: { month?: string | undefined } & SearchSchemaInput) => ({ month: calendarMonth(month) }),
+  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
 })

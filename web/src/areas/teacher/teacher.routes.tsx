@@ -2,7 +2,13 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { attendanceRoute, checkInRoute, sheetRoute } from './attendance.route.tsx'
 import { challengesRoute } from './challenges.route.tsx'
 import { changesRoute } from './changes.route.tsx'
-import { classroomRoute, classroomSettingsRoute, gatewayRoute, gradingRoute } from './classroom.route.tsx'
+import {
+  classroomRoute,
+  classroomSettingsRoute,
+  gatewayRoute,
+  gradingRoute,
+  registerRoute,
+} from './classroom.route.tsx'
 import { curriculumRoute } from './curriculum.route.tsx'
 import { importRunRoute } from './imports.route.tsx'
 import { lecturesRoute } from './lectures.route.tsx'
@@ -41,7 +47,7 @@ export const teacherRoutes = teacherRoute.addChildren([
   sheetRoute,
   checkInRoute,
   myClassroomsRoute,
-  classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, classroomSettingsRoute]),
+  classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, registerRoute, classroomSettingsRoute]),
   quizRoute,
   curriculumRoute,
   questionBankRoute,

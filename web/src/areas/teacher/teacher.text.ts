@@ -8,6 +8,7 @@ export const teacherText = {
   classroom: { title: 'الشعبة' },
   lectures: { title: 'المحاضرات' },
   grading: { title: 'الدرجات' },
+  register: { title: 'سجل الحضور' },
   settings: { title: 'إعدادات الشعبة' },
   quiz: { title: 'الاختبار القصير' },
   curriculum: { title: 'المناهج' },

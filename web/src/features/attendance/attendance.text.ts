@@ -85,6 +85,7 @@ export const attendanceText = {
   note: 'ملاحظة',
   set: 'اعتماد',
   history: 'ما تغيّر',
+  historyOf: (name: string) => `ما تغيّر في حضور ${named(name)}`,
   historyEmpty: 'لم يتغير شيء بعد الرصد الأول.',
   historyFailed: 'تعذّر تحميل التغييرات',
   change: (before: string, after: string) => `${before} ← ${after}`,

@@ -1,3 +1,4 @@
+import { getWarningLetters } from '@manara/contract/attendance-papers.ts'
 import {
   type BarState,
   confirmExamBars,
@@ -10,13 +11,17 @@ import {
   updateLessonPlan,
   type waiveExamBar,
 } from '@manara/contract/attendance-rules.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { call, callPage } from '../../../http/api.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, callPage, download } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
+import { showFailure } from '../../../http/toasts.tsx'
 import { useChange } from '../../../http/use-change.ts'
+import { saveFile } from '../../../ui/form/save-file.ts'
 import { sortReader } from '../../../ui/list/sort-reader.ts'
 import { rowsPerPage } from '../admin/office.api.ts'
 import type { OfficeSearch, StandingFilter } from '../office.search.ts'
 import { attendanceKey } from '../send-attendance.ts'
+import { absenceText } from './absence.text.ts'
 
 const readSort = sortReader(['share', 'studentName', 'classroomName'], '-share')
 
@@ -69,3 +74,13 @@ export const useUpdatePlan = (classroomId: number) =>
       call(updateLessonPlan, { params: { id: classroomId }, body: { plannedLessons } }),
     attendanceKey,
   )
+
+/** Saves letters of places under the name that the server gives them. */
+export const useWarningLetters = () =>
+  useMutation({
+    mutationFn: async (enrollmentIds: readonly number[]) => {
+      const { blob, fileName } = await download(getWarningLetters, { query: { ids: enrollmentIds.join(',') } })
+      saveFile(blob, fileName ?? absenceText.lettersFile)
+    },
+    onError: (error) => showFailure(absenceText.lettersFailed, toReason(absenceText.lettersFailed)(error)),
+  })

@@ -1,3 +1,4 @@
+import { getWarningLetters } from '@manara/contract/attendance-papers.ts'
 import {
   type AttendanceStanding,
   confirmExamBars,
@@ -7,7 +8,7 @@ import {
   waiveExamBar,
 } from '@manara/contract/attendance-rules.ts'
 import { Button } from '@mantine/core'
-import { IconAdjustments, IconArrowBackUp, IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { IconAdjustments, IconArrowBackUp, IconBan, IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useCan } from '../../../session/can.tsx'
@@ -25,7 +26,7 @@ import { ExportButton } from '../../exports/export-button.tsx'
 import { rowsPerPage } from '../admin/office.api.ts'
 import { type OfficeListProps, standingFilters } from '../office.search.ts'
 import { officeAttendanceText } from '../office.text.ts'
-import { standingsQuery } from './absence.api.ts'
+import { standingsQuery, useWarningLetters } from './absence.api.ts'
 import { standingsText, absenceText as text } from './absence.text.ts'
 import { ConfirmBarDialog, EndBarDialog } from './bar-dialogs.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -106,7 +107,24 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
   const ending = useDialog<AttendanceStanding>()
   const ruling = useDialog()
 
-  const toActions = (standing: AttendanceStanding): readonly RowAction[] => {
+  const letters = useWarningLetters()
+  const warned = (standings.data?.rows ?? []).filter(({ level }) => level > 0)
+  const print = (rows: readonly AttendanceStanding[]) => letters.mutate(rows.map(({ enrollmentId }) => enrollmentId))
+
+  const toActions = (standing: AttendanceStanding): readonly RowAction[] => [
+    ...toDecisions(standing),
+    ...(standing.level === 0
+      ? []
+      : [
+          {
+            needs: getWarningLetters,
+            label: text.letter,
+            icon: <IconPrinter {...icon} />,
+            onClick: () => print([standing]),
+          },
+        ]),
+  ]
+  const toDecisions = (standing: AttendanceStanding): readonly RowAction[] => {
     const { barState } = standing
     if (barState === 'PROPOSED')
       return [
@@ -145,15 +163,27 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         bar={
           <Toolbar
             actions={
-              can(updateAttendanceRule) && (
-                <Button
-                  variant="default"
-                  leftSection={<IconAdjustments size={18} stroke={1.7} />}
-                  onClick={() => ruling.open(true)}
-                >
-                  {text.rule}
-                </Button>
-              )
+              <>
+                {can(getWarningLetters) && warned.length > 0 && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPrinter size={18} stroke={1.7} />}
+                    loading={letters.isPending}
+                    onClick={() => print(warned)}
+                  >
+                    {text.letters}
+                  </Button>
+                )}
+                {can(updateAttendanceRule) && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconAdjustments size={18} stroke={1.7} />}
+                    onClick={() => ruling.open(true)}
+                  >
+                    {text.rule}
+                  </Button>
+                )}
+              </>
             }
           >
             <SearchField
@@ -173,7 +203,7 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         }
         columns={columns}
         rowId={({ enrollmentId }) => enrollmentId}
-        rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '12rem' }}
+        rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '17.5rem' }}
         empty={() => (
           <Empty
             icon={<IconCircleCheck size={28} stroke={1.6} />}

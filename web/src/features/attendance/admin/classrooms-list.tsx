@@ -1,7 +1,8 @@
+import { getRegisterPaperOfOffice } from '@manara/contract/attendance-papers.ts'
 import { type ClassroomAttendance, exportClassroomAttendance } from '@manara/contract/attendance-reports.ts'
 import { updateLessonPlan } from '@manara/contract/attendance-rules.ts'
 import { Anchor } from '@mantine/core'
-import { IconListNumbers, IconSearch } from '@tabler/icons-react'
+import { IconListNumbers, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getErrorMessage } from '../../../http/api.ts'
@@ -20,6 +21,8 @@ import { PlanDialog } from '../absence/plan-dialog.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import type { OfficeListProps } from '../office.search.ts'
 import { officeAttendanceText as text, classroomsAttendanceText as texts } from '../office.text.ts'
+import { monthAfter, useRegisterPaper } from '../register/register.api.ts'
+import { registerText } from '../register/register.text.ts'
 import { classroomsQuery, rowsPerPage } from './office.api.ts'
 
 const heads = texts.columns
@@ -85,6 +88,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 export function ClassroomsList({ search, onSearch }: OfficeListProps) {
   const classrooms = useQuery(classroomsQuery(search))
   const planning = useDialog<ClassroomAttendance>()
+  const { mutate: print } = useRegisterPaper('admin')
   const toActions = (classroom: ClassroomAttendance): readonly RowAction[] => [
     {
       needs: updateLessonPlan,
@@ -92,6 +96,12 @@ export function ClassroomsList({ search, onSearch }: OfficeListProps) {
       icon: <IconListNumbers {...icon} />,
       onClick: () => planning.open(classroom),
     },
+    ...(['filled', 'blank'] as const).map((paper) => ({
+      needs: getRegisterPaperOfOffice,
+      label: registerText.officePaper[paper],
+      icon: <IconPrinter {...icon} />,
+      onClick: () => print({ classroomId: classroom.classroomId, month: monthAfter(paper === 'blank' ? 1 : 0), paper }),
+    })),
   ]
   return (
     <>
@@ -108,7 +118,7 @@ export function ClassroomsList({ search, onSearch }: OfficeListProps) {
         }
         columns={columns}
         rowId={({ classroomId }) => classroomId}
-        rowActions={{ getName: ({ classroomName }) => classroomName, of: toActions, width: '9rem' }}
+        rowActions={{ getName: ({ classroomName }) => classroomName, of: toActions, width: '12rem' }}
         empty={() => (
           <Empty icon={<IconSearch size={28} stroke={1.6} />} title={texts.nothing} text={texts.nothingText} />
         )}

@@ -1,4 +1,5 @@
 import { correctAttendance, getOfficeSheet } from '@manara/contract/attendance.ts'
+import { getRegisterPaperOfOffice, getWarningLetters } from '@manara/contract/attendance-papers.ts'
 import {
   getAttendanceOverview,
   listAbsentStudents,
@@ -148,6 +149,22 @@ const standing = {
   ...{ courseName: 'الرياضيات', counts: { present: 20, late: 0, absent: 13, excused: 0 }, planned: 48, units: 13 },
   ...{ share: 27.08, level: 3, remaining: 0, barId: 9, barState: 'PROPOSED' as const, barReason: '' },
 }
+
+it('the office prints the letters of the warned whom it sees, and the blank register of a classroom', async () => {
+  wire.replyPage(listStandings, { rows: [standing, { ...standing, enrollmentId: 2, studentName: 'أحمد الحموي' }] })
+  const classroom = { classroomId: 3, classroomName: 'الشعبة أ', courseName: 'الرياضيات', teacherName: null }
+  wire.replyPage(listClassroomAttendance, { rows: [{ ...classroom, lessonsCount: 12, missingCount: 0, share: 90 }] })
+  wire.replyFile(getWarningLetters, 'PDF', 'attachment; filename="letters.pdf"')
+  wire.replyFile(getRegisterPaperOfOffice, 'PDF', 'attachment; filename="register.pdf"')
+  openAsAdministrator('/admin/attendance?tab=standings')
+  await button('طباعة الإنذارات').click()
+  await expect.poll(() => wire.sentTo(getWarningLetters)[0]?.query.ids).toBe('1,2')
+
+  await page.getByText('الشُعب', { exact: true }).last().click()
+  await choose('سجل فارغ للشهر القادم')
+
+  await expect.poll(() => wire.sentTo(getRegisterPaperOfOffice)[0]?.query.blank).toBe('1')
+})
 
 it('the office confirms a proposed bar, and reads why one was not confirmed', async () => {
   wire.replyPage(listStandings, { rows: [standing] })

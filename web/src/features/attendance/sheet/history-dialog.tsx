@@ -13,18 +13,25 @@ import { attendanceText } from '../attendance.text.ts'
 interface HistoryDialogProps {
   area: 'teacher' | 'admin'
   lessonKey: string
+  /** Only the changes of this student. */
+  studentName?: string
   isOpen: boolean
   onClose: () => void
 }
 
-function Changes({ area, lessonKey }: Pick<HistoryDialogProps, 'area' | 'lessonKey'>) {
+function Changes({
+  area,
+  lessonKey,
+  studentName: wanted,
+}: Pick<HistoryDialogProps, 'area' | 'lessonKey' | 'studentName'>) {
   const changes = useQuery(changesQuery(area, lessonKey))
   if (changes.isPending) return <SkeletonBar width={240} />
   if (changes.data === undefined) return <QueryFailed title={attendanceText.historyFailed} query={changes} />
-  if (changes.data.length === 0) return <p className="dim">{attendanceText.historyEmpty}</p>
+  const shown = changes.data.filter(({ studentName }) => wanted === undefined || studentName === wanted)
+  if (shown.length === 0) return <p className="dim">{attendanceText.historyEmpty}</p>
   return (
     <ul className="list divided">
-      {changes.data.map(({ changeId, studentName, before, after, reason, by, at }) => (
+      {shown.map(({ changeId, studentName, before, after, reason, by, at }) => (
         <li key={changeId} className="two">
           <span>
             <bdi className="strong">{studentName}</bdi>{' '}
@@ -41,7 +48,7 @@ function Changes({ area, lessonKey }: Pick<HistoryDialogProps, 'area' | 'lessonK
 }
 
 /** The changes of a sheet after it was taken, the newest first. */
-export function HistoryDialog({ area, lessonKey, isOpen, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ area, lessonKey, studentName, isOpen, onClose }: HistoryDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   useBackCloses({ isOpen, onClose })
@@ -49,12 +56,12 @@ export function HistoryDialog({ area, lessonKey, isOpen, onClose }: HistoryDialo
     <Modal
       opened={isShown}
       onClose={onClose}
-      title={attendanceText.history}
+      title={studentName === undefined ? attendanceText.history : attendanceText.historyOf(studentName)}
       size={560}
       fullScreen={isPhone}
       attributes={dialogAttributes}
     >
-      <Changes area={area} lessonKey={lessonKey} />
+      <Changes area={area} lessonKey={lessonKey} {...(studentName !== undefined && { studentName })} />
     </Modal>
   )
 }
