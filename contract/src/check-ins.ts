@@ -6,7 +6,7 @@ import { LessonParams } from './lessons.ts'
 /** How long a window is open, and how long after the start of its lesson a presence is late. */
 export const checkInLimits = { usualMinutes: 10, mostMinutes: 120, mostLateAfter: 300, mostHeadCount: 5_000 }
 
-/** A code changes that often; the one before is good too (R-check-in-1). */
+/** A code changes that often; the one before is good too (R-checkin-1). */
 export const codeSeconds = 7
 
 const whole = (title: string, minimum: number, maximum: number) => {
@@ -26,7 +26,7 @@ export const OpenCheckInBody = Type.Object({
 })
 export type OpenCheckInBody = Static<typeof OpenCheckInBody>
 
-/** `headCount`: how many students the teacher sees (R-check-in-4). */
+/** `headCount`: how many students the teacher sees (R-checkin-4). */
 export const CloseCheckInBody = Type.Object({
   headCount: Type.Optional(whole('عدد الطلاب أمامك', 0, checkInLimits.mostHeadCount)),
 })
@@ -59,7 +59,7 @@ export const CheckedIn = Type.Object({
   courseName: Type.String(),
 })
 
-/** The last window in which students checked in by themselves: who did not is absent until the sheet says otherwise (R-check-in-4). */
+/** The last window in which students checked in by themselves: who did not is absent until the sheet says otherwise (R-checkin-4). */
 export const SheetCheckIn = Type.Object({
   checkInId: Type.Integer(),
   isOpen: Type.Boolean(),
@@ -70,7 +70,7 @@ export const SheetCheckIn = Type.Object({
 const taught = { area: 'teacher', ownership: 'taught' } as const
 const CheckInParams = Type.Object({ id: Id('رقم إثبات الحضور') })
 
-/** Opens a window for a lesson of today; while one is open, it is the answer (R-check-in-1). */
+/** Opens a window for a lesson of today; while one is open, it is the answer (R-checkin-1). */
 export const openCheckIn = endpoint({
   ...taught,
   name: 'openCheckIn',
@@ -106,7 +106,7 @@ export const closeCheckIn = endpoint({
   isIdempotent: true,
 })
 
-/** The address in the QR code: checks the time at once, and goes on to the page of the student (R-check-in-2). */
+/** The address in the QR code: checks the time at once, and goes on to the page of the student (R-checkin-2). */
 export const followCheckInCode = endpoint({
   area: 'public',
   ownership: 'secret',
@@ -118,7 +118,7 @@ export const followCheckInCode = endpoint({
   replies: { 303: null },
 })
 
-/** Takes the cookie of the code that was scanned, and once that is used only its own student (R-check-in-3). */
+/** Takes the cookie of the code that was scanned, and once that is used only its own student (R-checkin-3). */
 export const checkIn = endpoint({
   area: 'student',
   ownership: 'attended',

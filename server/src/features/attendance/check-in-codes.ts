@@ -27,7 +27,7 @@ export const startOfStep = (step: number): Date => new Date(step * codeSeconds *
 
 const proofOf = (secret: Buffer, step: number) => sign(secret, 'code', step).subarray(0, proofBytes)
 
-/** The code of a window at a step: the same whoever asks, and however often (R-check-in-1). */
+/** The code of a window at a step: the same whoever asks, and however often (R-checkin-1). */
 export function writeCode(windowId: number, secret: Buffer, step: number): string {
   const number = Buffer.alloc(windowBytes)
   number.writeUInt32BE(windowId)

@@ -18,7 +18,7 @@ import { listPlacedMarks, writeSave } from './sheets.queries.ts'
 const secondsAhead = 120
 const longestLateness = 300
 
-/** Opens a window, unless one of the lesson is open already (R-check-in-1). */
+/** Opens a window, unless one of the lesson is open already (R-checkin-1). */
 export function openCheckIn(
   db: Db,
   { limits, now }: { limits: RateLimits; now: Date },
@@ -74,7 +74,7 @@ export function closeCheckIn(db: Db, now: Date, caller: Caller, id: number, { he
   })
 }
 
-/** What becomes of a scanned code; nothing is written, because programs open addresses ahead of people (R-check-in-2). */
+/** What becomes of a scanned code; nothing is written, because programs open addresses ahead of people (R-checkin-2). */
 export async function followCode(db: Db, now: Date, code: string): Promise<{ claim?: string; state?: string }> {
   const read = codes.readCode(code)
   const window = read.windowId <= 2_147_483_647 ? await queries.findWindow(db, read.windowId) : undefined
@@ -137,7 +137,7 @@ async function storeMark(
   await recordChange(trx, caller, lessonAudit('checkIn', lesson.lessonId, { after: merged.counts }))
 }
 
-/** Stores the presence of a student once for a window, a claim and a phone (R-check-in-3). */
+/** Stores the presence of a student once for a window, a claim and a phone (R-checkin-3). */
 export function checkIn(
   db: Db,
   now: Date,

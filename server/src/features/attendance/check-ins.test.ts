@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { listAudit } from '@manara/contract/audit.ts'
-import { checkIn, closeCheckIn, followCheckInCode, getCheckIn, openCheckIn } from '@manara/contract/check-ins.ts'
+import { closeCheckIn, getCheckIn } from '@manara/contract/check-ins.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
-import type { Agent } from '../../../test/test-server.ts'
-import { buildSheet, open, readStatuses, type Sheet, save, toBody } from './attendance.fixtures.ts'
-import { findStep, readCode, writeCode } from './check-in-codes.ts'
+import { buildSheet, open, readStatuses, save, toBody } from './attendance.fixtures.ts'
+import { writeCode } from './check-in-codes.ts'
+import { asStudent, Browser, codeNow, openWindow, start } from './check-ins.fixtures.ts'
 
-/** Five minutes after the lesson of the sheet began. */
-const start = new Date('2026-10-04T05:05:00Z')
 let now = start
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
@@ -20,106 +17,8 @@ beforeEach(() => {
   now = start
 })
 
-const usual = { minutes: 10, lateAfter: 10 }
-const openWindow = ({ agent, lessonKey }: Sheet, body = usual) =>
-  agent.call(openCheckIn, { params: { lessonKey }, body })
-const codeNow = async ({ agent }: Sheet, id: number) =>
-  (await agent.call(getCheckIn, { params: { id } })).body.codes[0]?.code ?? ''
-
-async function asStudent(enrollmentId: number): Promise<Agent> {
-  const person = await server.db
-    .selectFrom('person')
-    .innerJoin('enrollment', 'enrollment.student_id', 'person.id')
-    .select(['person.id', 'person.email'])
-    .where('enrollment.id', '=', enrollmentId)
-    .executeTakeFirstOrThrow()
-  return server.asPerson({ id: person.id, email: person.email ?? '', role: 'Student' })
-}
-
-/** The cookies of one browser. */
-class Browser {
-  cookies = new Map<string, string>()
-  attributes = ''
-
-  private take(header: string | string[] | undefined) {
-    for (const line of [header ?? []].flat()) {
-      this.attributes = line
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      this.cookies.set(name, value)
-    }
-  }
-
-  private header = () => ({ cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
-
-  /** Opens the address of a code, and says where it leads. */
-  async scan(code: string) {
-    const { status, headers } = await server.as('visitor').call(followCheckInCode, { params: { code } })
-    this.take(headers['set-cookie'])
-    return [status, headers.location]
-  }
-
-  async send(agent: Agent) {
-    const answer = await agent.call(checkIn, { headers: this.header() })
-    this.take(answer.headers['set-cookie'])
-    return answer
-  }
-}
-
 const expired = 'انتهت صلاحية الرمز. امسح الرمز الظاهر الآن.'
 const arrived = [303, '/student/check-in']
-
-describe('openCheckIn', () => {
-  it('gives the codes of two minutes, the same ones whoever asks again', async () => {
-    const sheet = await buildSheet(2)
-
-    const { status, body } = await openWindow(sheet)
-
-    expect([status, body.isOpen, body.studentCount, body.checkedIn]).toEqual([201, true, 2, []])
-    expect(Date.parse(body.codes.at(-1)?.from ?? '') - now.getTime()).toBeGreaterThan(110_000)
-    expect(new Set(body.codes.map(({ code }) => code)).size).toBe(body.codes.length)
-    expect((await openWindow(sheet)).body).toEqual(body)
-    later(10 * 60)
-    expect((await sheet.agent.call(getCheckIn, { params: { id: body.checkInId } })).body).toMatchObject({
-      isOpen: false,
-      codes: [],
-    })
-  })
-
-  it('refuses bad minutes, another day, a cancelled lesson, an empty classroom, and who does not teach it', async () => {
-    const sheet = await buildSheet(1)
-    const params = { lessonKey: sheet.lessonKey }
-    const bad = await sheet.agent.send(openCheckIn, { params, body: { minutes: 0, lateAfter: 10 } })
-    expect([bad.status, bad.problem.errors]).toEqual([
-      400,
-      { minutes: ['مدة إثبات الحضور بالدقائق: رقم من 1 إلى 120'] },
-    ])
-    const yesterday = await openWindow(await buildSheet(1, '2026-10-03'))
-    expect([yesterday.status, yesterday.problem.message]).toEqual([
-      409,
-      'يُفتح إثبات الحضور لحصص اليوم وحدها. ارصد الحضور في الكشف.',
-    ])
-    expect((await openWindow(await buildSheet(0))).status).toBe(409)
-    expect((await server.as('teacher').call(openCheckIn, { params, body: usual })).status).toBe(404)
-    expect((await server.as('student').call(openCheckIn, { params, body: usual })).status).toBe(403)
-    await server.db.updateTable('lesson').set({ state: 'CANCELLED' }).where('id', '=', sheet.lessonId).execute()
-    expect((await openWindow(sheet)).status).toBe(409)
-  })
-
-  it('opens at most 20 windows a day for a teacher, and another teacher finds none of them', async () => {
-    const sheet = await buildSheet(1)
-    const statuses: number[] = []
-    for (let count = 0; count < 21; count++) {
-      const { status, body } = await openWindow(sheet)
-      statuses.push(status)
-      if (status === 201) await sheet.agent.call(closeCheckIn, { params: { id: body.checkInId }, body: {} })
-    }
-
-    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([20, 429])
-    const id = (await openWindow(await buildSheet(1))).body.checkInId
-    expect((await server.as('teacher').call(getCheckIn, { params: { id } })).status).toBe(404)
-    expect((await server.as('teacher').call(closeCheckIn, { params: { id }, body: {} })).status).toBe(404)
-  })
-})
 
 describe('checkIn', () => {
   it('stores a presence as any other mark: on the sheet, in the audit log, and not as a taken sheet', async () => {
@@ -313,29 +212,4 @@ describe('checkIn', () => {
     sent.mockRestore()
     expect(statements.filter((text) => !/^(begin|start transaction|commit)/i.test(text)).length).toBeLessThanOrEqual(7)
   })
-})
-
-describe('closeCheckIn', () => {
-  it('leaves the count of the teacher on the sheet', async () => {
-    const sheet = await buildSheet(2)
-    const { checkInId: id } = (await openWindow(sheet)).body
-    const bad = await sheet.agent.send(closeCheckIn, { params: { id }, body: { headCount: -1 } })
-
-    const { status, body } = await sheet.agent.call(closeCheckIn, { params: { id }, body: { headCount: 1 } })
-
-    expect([bad.status, status, body.lessonKey]).toEqual([400, 200, sheet.lessonKey])
-    expect((await open(sheet.agent, sheet.lessonKey)).body.checkIn).toMatchObject({ isOpen: false, headCount: 1 })
-  })
-})
-
-it('a hundred thousand random codes open no window', () => {
-  const secret = randomBytes(32)
-  const code = writeCode(7, secret, Math.floor(start.getTime() / 7_000))
-  let hits = 0
-  for (let count = 0; count < 100_000; count++) {
-    const guess = { ...readCode(code), proof: randomBytes(6) }
-    if (findStep(secret, guess, start) !== undefined) hits++
-  }
-  expect(hits).toBe(0)
-  expect(findStep(secret, readCode(code), start)).toBe(Math.floor(start.getTime() / 7_000))
 })

@@ -53,7 +53,7 @@ interface CheckInSearch {
   state: CheckInState | undefined
 }
 
-/** Where the address of a code leads (R-check-in-2). */
+/** Where the address of a code leads (R-checkin-2). */
 const checkInRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'check-in',

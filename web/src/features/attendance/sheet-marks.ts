@@ -44,7 +44,7 @@ type SheetState = Pick<AttendanceSheet, 'version' | 'checkIn'> & { lesson: Pick<
 export const isUntaken = ({ version, checkIn, lesson }: SheetState): boolean =>
   version === 0 || (checkIn !== undefined && lesson.takenAt === null)
 
-/** What a student without a mark is on a sheet that nobody saved (R-attendance-3, R-check-in-4). */
+/** What a student without a mark is on a sheet that nobody saved (R-attendance-3, R-checkin-4). */
 function firstStatus(sheet: SheetState): AttendanceStatus | null {
   if (!isUntaken(sheet)) return null
   if (!sheet.checkIn) return 'PRESENT'

@@ -1,4 +1,4 @@
--- Students check in by themselves with a code on the teacher's screen (R-check-in-1).
+-- Students check in by themselves with a code on the teacher's screen (R-checkin-1).
 create table check_in_window (
   id integer generated always as identity primary key,
   lesson_id integer not null references lesson (id) on delete cascade,

@@ -154,7 +154,7 @@ interface LiveWindowProps {
   onClosed: () => void
 }
 
-/** The code while students check in, with who did (R-check-in-4). */
+/** The code while students check in, with who did (R-checkin-4). */
 export function LiveWindow({ checkInId, onClosed }: LiveWindowProps) {
   const window = useQuery(windowQuery(checkInId))
   if (window.isPending) return <RowsSkeleton label={text.loading} />
