@@ -15,7 +15,7 @@ export const registerText = {
   notes: 'ملاحظات',
   name: ({ studentName, isEnded }: { studentName: string; isEnded: boolean }) =>
     isEnded ? `${named(studentName)} *` : studentName,
-  legend: 'ح حاضر · ت متأخر · غ غائب · ع بعذر · المظلّل يوم عطلة · * لم يعد في الشعبة',
+  legend: 'ح حاضر · ت متأخر · غ غائب · ع بعذر · المظلّل عطلة أسبوعية · * لم يعد في الشعبة',
   empty: 'لا طلاب في الشعبة.',
   signatures: ['توقيع المدرّس', 'توقيع الإدارة'],
   pageWords: ['صفحة', 'من'],

@@ -10,7 +10,6 @@ import { ActionsMenu } from '../../../ui/list/row-menu.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { HistoryDialog } from '../sheet/history-dialog.tsx'
 import { monthAfter, registerQuery, useRegisterPaper } from './register.api.ts'
-import styles from './register.module.css'
 import { registerText as text } from './register.text.ts'
 import { type ChosenMark, RegisterTable } from './register-table.tsx'
 
@@ -56,9 +55,7 @@ export function RegisterScreen({ classroomId, month, onMonth }: RegisterScreenPr
         <IconButton isLarge label={text.previous} onClick={() => onMonth(monthAfter(-1, month))}>
           <IconChevronRight size={19} stroke={1.7} />
         </IconButton>
-        <h2 className={styles.month} aria-live="polite">
-          {text.month(month)}
-        </h2>
+        <h2 aria-live="polite">{text.month(month)}</h2>
         <IconButton isLarge label={text.next} onClick={() => onMonth(monthAfter(1, month))}>
           <IconChevronLeft size={19} stroke={1.7} />
         </IconButton>

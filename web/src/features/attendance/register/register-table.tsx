@@ -1,4 +1,5 @@
 import type { ClassroomRegister } from '@manara/contract/attendance-reports.ts'
+import { Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -6,6 +7,9 @@ import { absenceText } from '../absence/absence.text.ts'
 import { attendanceText } from '../attendance.text.ts'
 import styles from './register.module.css'
 import { registerText as text } from './register.text.ts'
+
+const tones = { PRESENT: 'gray', LATE: 'yellow', ABSENT: 'red', EXCUSED: 'blue' } as const
+const wholeCell = { inlineSize: '100%', minBlockSize: '2.75rem' } as const
 
 type Row = ClassroomRegister['rows'][number]
 
@@ -17,7 +21,7 @@ export interface ChosenMark {
 
 /** How a student stands by the rule of absence; nothing without one. */
 function Standing({ isEnded, level, remaining, isBarred }: Row) {
-  if (isEnded) return <span className="small">{text.ended}</span>
+  if (isEnded) return <span className="dim small">{text.ended}</span>
   if (isBarred) return <Badge tone="red">{absenceText.barred}</Badge>
   if (level > 0) return <Badge tone={level === 3 ? 'red' : 'yellow'}>{absenceText.levels[level]}</Badge>
   return remaining !== null && <span className="dim small">{absenceText.remaining(remaining)}</span>
@@ -34,20 +38,20 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a window that scrolls is reached by the keyboard
     <section className={styles.window} aria-label={text.title} tabIndex={0}>
-      <table className={styles.register}>
+      <table className="table">
         <thead>
           <tr>
-            <th className={styles.name}>{text.student}</th>
+            <th>{text.student}</th>
             <th>{text.share}</th>
             {newestFirst.map(({ lessonKey, day, startsAt }) => (
               <th key={lessonKey}>
                 <Link
+                  className="link"
                   to="/teacher/attendance/$lessonKey"
                   params={{ lessonKey }}
                   aria-label={text.lesson(formatDay(day), startsAt)}
                 >
-                  <b>{Number(day.slice(8))}</b>
-                  <small>{startsAt}</small>
+                  {Number(day.slice(8))} <small>{startsAt}</small>
                 </Link>
               </th>
             ))}
@@ -55,25 +59,27 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.enrollmentId} data-ended={row.isEnded || undefined}>
-              <th scope="row" className={styles.name}>
-                <bdi>{row.studentName}</bdi>
-                <Standing {...row} />
+            <tr key={row.enrollmentId}>
+              <th scope="row">
+                <Stack gap={2} align="flex-start" miw="6.5rem">
+                  <bdi>{row.studentName}</bdi>
+                  <Standing {...row} />
+                </Stack>
               </th>
               <td className="num">{row.share === null ? '–' : attendanceText.percent(row.share)}</td>
               {newestFirst.map(({ lessonKey, day, at }) => {
                 const status = row.statuses[at] ?? null
                 const { studentName } = row
                 return (
-                  <td key={lessonKey}>
+                  <td key={lessonKey} className="c">
                     {status && (
                       <button
                         type="button"
-                        data-status={status}
+                        style={wholeCell}
                         aria-label={text.cell(studentName, formatDay(day), attendanceText.status(status))}
                         onClick={() => onChoose({ lessonKey, studentName })}
                       >
-                        {text.signs[status]}
+                        <Badge tone={tones[status]}>{text.signs[status]}</Badge>
                       </button>
                     )}
                   </td>
