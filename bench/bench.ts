@@ -1,6 +1,6 @@
 import { accessBenchmark } from './access.ts'
 import { answersBenchmark } from './answers.ts'
-import { attendanceBenchmark } from './attendance.ts'
+import { attendanceBenchmarks } from './attendance.ts'
 import type { Benchmark, LoneBenchmark, Measured } from './benchmark.ts'
 import { certificatesBenchmark } from './certificates.ts'
 import { coldStartBenchmark } from './cold-start.ts'
@@ -56,7 +56,7 @@ const withSchools: Benchmark[] = [
   exportsBenchmark,
   undoBenchmark,
   accessBenchmark,
-  attendanceBenchmark,
+  ...attendanceBenchmarks,
   importsBenchmark,
   screensBenchmark,
   firstLoadBenchmark,

@@ -11,7 +11,7 @@ const pairsInBlock = Number(process.env.BENCH_PAIRS ?? 40)
 const pairsOfOnePerson = Math.min(5, pairsInBlock)
 
 /** A teacher or a student is one person, who has to wait when the limit of one user is reached; that wait does not count. */
-function asker(school: BenchSchool, { path, tokens }: Asked) {
+export function asker(school: BenchSchool, { path, tokens }: Asked) {
   const agent = createAgent(1)
   let asked = 0
   return async function ask(): Promise<number> {
@@ -43,7 +43,7 @@ async function askInTurn(large: () => Promise<number>, small: () => Promise<numb
 const late = (times: readonly number[]) => percentile(times, 0.95)
 
 /** The middle of some blocks: what disturbs the machine for a moment then decides nothing. */
-async function compare(
+export async function compare(
   name: string,
   large: () => Promise<number>,
   small: () => Promise<number>,

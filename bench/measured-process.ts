@@ -91,7 +91,7 @@ export async function startMeasured(
       await once(child, 'exit')
     },
     async stop() {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },

@@ -15,6 +15,8 @@ export const accounts = {
 } as const
 
 export type Account = keyof typeof accounts
+type Somebody = Account | { email: string; password: string }
+const credentialsOf = (who: Somebody) => (typeof who === 'string' ? accounts[who] : who)
 
 const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
 
@@ -25,8 +27,8 @@ async function getToken(baseUrl: string, credentials: { email: string; password:
 }
 
 /** Signs in without the sign-in page, for journeys that are about something else. */
-export async function arriveAs(page: Page, schoolUrl: string, who: Account) {
-  const token = await getToken(schoolUrl, accounts[who])
+export async function arriveAs(page: Page, schoolUrl: string, who: Somebody) {
+  const token = await getToken(schoolUrl, credentialsOf(who))
   await page.goto(`${schoolUrl}/favicon.svg`)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
@@ -56,15 +58,15 @@ export function newStudent(firstName: string, lastName: string): CreateUserBody 
 const tokens = new Map<string, Promise<string>>()
 
 /** One session for all clients of an account; `isEnded`: the school has ended it, as the oldest of more than twenty. */
-function getClientToken(schoolUrl: string, who: Account, isEnded = false): Promise<string> {
-  const key = `${schoolUrl} ${who}`
-  const token = (isEnded ? undefined : tokens.get(key)) ?? getToken(schoolUrl, accounts[who])
+function getClientToken(schoolUrl: string, who: Somebody, isEnded = false): Promise<string> {
+  const key = `${schoolUrl} ${credentialsOf(who).email}`
+  const token = (isEnded ? undefined : tokens.get(key)) ?? getToken(schoolUrl, credentialsOf(who))
   tokens.set(key, token)
   return token
 }
 
 /** Speaks to the server as somebody, for what has to be there before a journey begins. */
-export async function createClientFor(schoolUrl: string, who: Account) {
+export async function createClientFor(schoolUrl: string, who: Somebody) {
   let token = await getClientToken(schoolUrl, who)
   return createClient({
     baseUrl: schoolUrl,

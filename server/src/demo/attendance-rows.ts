@@ -72,11 +72,12 @@ export async function insertAttendance(trx: Trx, plan: AttendancePlan): Promise<
     trx,
   )
   const running = await trx.selectFrom('classroom').select('id').where('status', '=', 'ACTIVE').orderBy('id').execute()
+  const pieces = Array.from({ length: Math.ceil(running.length / classroomsAtOnce) }, (_, piece) =>
+    running.slice(piece * classroomsAtOnce, (piece + 1) * classroomsAtOnce).map(({ id }) => id),
+  )
+  // Before the first mark: how a foreign key is checked is planned once, and for few lessons without their index.
+  for (const ids of pieces) await insertLessons(trx, ids, plan)
   let marks = 0
-  for (let from = 0; from < running.length; from += classroomsAtOnce) {
-    const ids = running.slice(from, from + classroomsAtOnce).map(({ id }) => id)
-    await insertLessons(trx, ids, plan)
-    marks += await takeLessons(trx, ids)
-  }
+  for (const ids of pieces) marks += await takeLessons(trx, ids)
   return marks
 }

@@ -1,7 +1,7 @@
 import type { AttendanceStanding, ListStandingsQuery } from '@manara/contract/attendance-rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { arabicOrder, countRows, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
 import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
@@ -20,18 +20,30 @@ const ordering: Ordering<Row, ListStandingsQuery> = {
   default: '-share',
 }
 
-/** Places of classrooms that are not archived, by how much their students missed. */
-export function listStandings(db: Db, query: ListStandingsQuery): Promise<Page<Row>> {
+/** Places of classrooms that are not archived, as far as they are asked for by anything but words. */
+function standings(db: Db, { level, barState, programId, classroomId }: ListStandingsQuery) {
   let found = db
     .selectFrom('attendance_standing as standing')
     .innerJoin('enrollment', 'enrollment.id', 'standing.enrollment_id')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
+    .where('classroom.archived_at', 'is', null)
+  if (level !== undefined) found = found.where('standing.level', '=', level)
+  if (programId !== undefined) found = found.where('course.program_id', '=', programId)
+  if (classroomId !== undefined) found = found.where('enrollment.classroom_id', '=', classroomId)
+  if (barState === undefined) return found
+  const barred = db.selectFrom('exam_bar').select('enrollment_id').where('state', '=', barState)
+  return found.where('standing.enrollment_id', 'in', barred)
+}
+
+/** By how much their students missed. */
+export function listStandings(db: Db, query: ListStandingsQuery): Promise<Page<Row>> {
+  const placed = standings(db, query)
+  const found = placed
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
     .leftJoin('exam_bar as bar', (join) =>
       join.onRef('bar.enrollment_id', '=', 'standing.enrollment_id').on('bar.state', '<>', 'LIFTED'),
     )
-    .where('classroom.archived_at', 'is', null)
     .select(
       selection<Row>()({
         enrollmentId: 'standing.enrollment_id',
@@ -53,9 +65,9 @@ export function listStandings(db: Db, query: ListStandingsQuery): Promise<Page<R
         barReason: sql<string>`coalesce(bar.reason, '')`,
       }),
     )
-  if (query.level !== undefined) found = found.where('standing.level', '=', query.level)
-  if (query.barState !== undefined) found = found.where('bar.state', '=', query.barState)
-  if (query.programId !== undefined) found = found.where('course.program_id', '=', query.programId)
-  if (query.classroomId !== undefined) found = found.where('enrollment.classroom_id', '=', query.classroomId)
-  return readPage(searchPeople(found, query.q, studentHolds), ordering, query)
+  // Names and bars of a hundred thousand places are not read to count them.
+  if (query.q === undefined) return readPage(found, ordering, query, () => countRows(placed))
+  // The index of names holds those who are not deleted.
+  const present = found.where('student.deleted_at', 'is', null)
+  return readPage(searchPeople(present, query.q, studentHolds), ordering, query)
 }

@@ -5,7 +5,7 @@ import type {
   ListAbsentStudentsQuery,
   ListClassroomAttendanceQuery,
 } from '@manara/contract/attendance-reports.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { byFirstName } from '../../platform/db/name-order.ts'
@@ -68,12 +68,19 @@ export function listAbsent(db: Db, now: Date, query: ListAbsentStudentsQuery): P
   return readPage(searchPeople(found, query.q, studentHolds), absentOrdering, query)
 }
 
+/** Of the taken lessons of a classroom: in the select of a page, so that they are read for its rows alone. */
+const ofTaken = <Value>(what: RawBuilder<unknown>) =>
+  sql<Value>`(select ${what} from lesson where lesson.classroom_id = classroom.id and taken_at is not null)`
+const lessonsTaken = ofTaken<number>(sql`count(*)`)
+const shareTaken = ofTaken<number | null>(shareOf(sql`sum(present_count + late_count)`, sql`sum(absent_count)`))
+const shareOrder = sql<number>`coalesce(${shareTaken}, -1)`
+
 const classroomOrdering: Ordering<ClassroomAttendance, ListClassroomAttendanceQuery> = {
   keys: {
     classroomName: arabicOrder('classroom.name'),
     courseName: arabicOrder('course.name'),
-    lessonsCount: sql`coalesce(taken.lessons, 0)`,
-    share: { by: sql`coalesce(taken.share, -1)`, field: 'shareOrder' as 'share' },
+    lessonsCount: lessonsTaken,
+    share: { by: shareOrder, field: 'shareOrder' as 'share' },
   },
   tieBreaker: { by: 'classroom.id', field: 'classroomId' },
   default: 'classroomName',
@@ -85,25 +92,20 @@ export function listClassrooms(
   now: Date,
   query: ListClassroomAttendanceQuery,
 ): Promise<Page<ClassroomAttendance>> {
-  const taken = sql<{ classroom_id: number; lessons: number; share: number | null }>`(
-    select classroom_id, count(*) as lessons,
-      ${shareOf(sql`sum(present_count + late_count)`, sql`sum(absent_count)`)} as share
-    from lesson where taken_at is not null group by classroom_id)`
   const missing = sql<number>`(select count(*) from lesson where lesson.classroom_id = classroom.id and ${isMissing(now)})`
   let found = db
     .selectFrom('classroom')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .leftJoin('term', 'term.id', 'classroom.term_id')
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
-    .leftJoin(taken.as('taken'), 'taken.classroom_id', 'classroom.id')
     .select([
       'classroom.id as classroomId',
       'classroom.name as classroomName',
       'course.name as courseName',
       'teacher.short_name as teacherName',
-      'taken.share as share',
-      sql<number>`coalesce(taken.lessons, 0)`.as('lessonsCount'),
-      sql<number>`coalesce(taken.share, -1)`.as('shareOrder'),
+      shareTaken.as('share'),
+      lessonsTaken.as('lessonsCount'),
+      shareOrder.as('shareOrder'),
       missing.as('missingCount'),
     ])
     .where('classroom.archived_at', 'is', null)
