@@ -58,6 +58,8 @@ export const gradesText = {
   number: '#',
   student: 'الطالب',
   state: 'الحالة',
+  attendance: 'الحضور',
+  percent: (percent: number) => `${formatNumber(percent)}%`,
   outOf: {
     practicalGrade: `من ${gradeLimits.practical}`,
     examGrade: `من ${gradeLimits.exam}`,

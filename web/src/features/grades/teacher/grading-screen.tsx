@@ -58,6 +58,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
   const saving = useSaving(classroomId, sheet)
   const { calculate, isCalculating } = useCalculation(classroomId)
   const [q, setQ] = useState('')
+  const hasAttendance = rows.some(({ attendancePercent }) => attendancePercent !== undefined)
   const figures = useMemo(() => gradeFigures(rows), [rows])
   const found = useMemo(() => foundRows(rows, q), [rows, q])
   const { table, goToWrong } = useFocusFirstError({ rows, found, sheet: sheet.sheet, showAll: () => setQ('') })
@@ -109,7 +110,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
             </Button>
           </Empty>
         ) : (
-          <GradeTable key={q} ref={table} rows={found} sheet={sheet} isReadOnly={isReadOnly} />
+          <GradeTable key={q} ref={table} rows={found} {...{ sheet, isReadOnly, hasAttendance }} />
         )}
         {!isReadOnly && (
           <SaveBar counts={sheet.unsaved} saving={saving} onSave={handleSave} onDiscard={sheet.discard} />

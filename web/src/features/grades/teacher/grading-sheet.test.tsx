@@ -3,7 +3,20 @@ import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { buildDetails, openAsTeacher, serveGrades } from '../../../../test/fake-teaching.ts'
-import { address, alert, button, calculate, exam, open, practical, row, three, wire } from './grading.fixtures.ts'
+import {
+  address,
+  ahmad,
+  alert,
+  button,
+  calculate,
+  exam,
+  open,
+  practical,
+  rana,
+  row,
+  three,
+  wire,
+} from './grading.fixtures.ts'
 
 function paste(cell: Locator, text: string) {
   const clipboardData = new DataTransfer()
@@ -43,6 +56,15 @@ describe('the sheet', () => {
     await button('إعادة المحاولة').click()
 
     await expect.element(row('رنا الشامي')).toBeVisible()
+  })
+
+  it('shows how much was attended, and of who is barred that the exam is not typed', async () => {
+    await open([{ ...rana, attendancePercent: 66.7, isBarred: true, examGrade: 0 }, ahmad])
+
+    await expect.element(page.getByRole('columnheader', { name: 'الحضور' })).toBeVisible()
+    await expect.element(row('رنا الشامي')).toMatchTextContent(/محروم.*66\.7%/)
+    await expect.element(exam('رنا الشامي')).toHaveAttribute('readonly')
+    await expect.element(exam('أحمد الحموي')).not.toHaveAttribute('readonly')
   })
 
   it('is searched by name, however it is written', async () => {
