@@ -9,6 +9,7 @@ import * as approvals from './approvals.ts'
 import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
+import * as attendancePoints from './attendance-points.ts'
 import * as attendanceReports from './attendance-reports.ts'
 import * as attendanceRules from './attendance-rules.ts'
 import * as attendanceSettings from './attendance-settings.ts'
@@ -137,6 +138,7 @@ const features = [
   attendanceSettings,
   calendar,
   calendarFeeds,
+  attendancePoints,
   attendanceReports,
   attendanceRules,
   excuses,

@@ -120,6 +120,7 @@ export const shortNames: Record<string, string> = {
 
 /** They are sent like a change, but change nothing. */
 export const changeNothing: readonly string[] = [
+  'previewAttendancePoints',
   'previewGraduation',
   'previewUndo',
   'previewOwnUndo',

@@ -18,6 +18,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
+import { AttendancePointsButton } from './attendance-points-dialog.tsx'
 import { foundRows } from './found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
 import { GradeSheetButton } from './grade-sheet-button.tsx'
@@ -91,6 +92,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
           actions={
             <>
               {!isReadOnly && <GradeSheetButton classroomId={classroomId} />}
+              {!isReadOnly && hasAttendance && <AttendancePointsButton {...{ classroomId, hasUnsaved }} />}
               {!isReadOnly && files}
               {isReadOnly && <ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />}
             </>

@@ -1,3 +1,4 @@
+import { addAttendancePoints, previewAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { listGrades } from '@manara/contract/grades.ts'
 import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
@@ -194,4 +195,34 @@ it('is a list of two fields for each student on a phone', async () => {
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+describe('points of attendance', () => {
+  const points = { enrollmentId: 2, studentName: 'أحمد الحموي', percent: 66.7 }
+  const toRow = (max: number) => ({ ...points, points: max, before: 24, after: 24 + max })
+
+  it('are rehearsed for the number that is typed, and added', async () => {
+    await open([{ ...ahmad, attendancePercent: 66.7 }, rana])
+    wire.reply(previewAttendancePoints, ({ body }) => ({ rows: [toRow(body.max)], leftOutCount: 1 }))
+    wire.reply(addAttendancePoints, ({ body }) => ({
+      message: 'أُضيفت علامة الحضور.',
+      rows: [toRow(body.max)],
+      leftOutCount: 1,
+    }))
+
+    await button('علامة الحضور').click()
+    await expect.element(page.getByText('24 ← 29')).toBeVisible()
+    await page.getByRole('textbox', { name: 'أعلى علامة للحضور' }).fill('3')
+
+    await expect.element(page.getByText('24 ← 27')).toBeVisible()
+    await expect.element(page.getByText(/^بلا تغيير: طالب واحد/)).toBeVisible()
+    await button('إضافة العلامة').click()
+    await expect.element(page.getByText('أُضيفت علامة الحضور.')).toBeVisible()
+  })
+
+  it('are not offered where nobody has attendance', async () => {
+    await open()
+
+    await expect.element(button('علامة الحضور')).not.toBeInTheDocument()
+  })
 })
