@@ -16,7 +16,7 @@ import {
   updateLessonPlan,
 } from '@manara/contract/attendance-rules.ts'
 import { cancelLesson, deleteLesson, listLessons, moveLesson, restoreLesson } from '@manara/contract/lessons.ts'
-import { listPrograms } from '@manara/contract/programs.ts'
+import { getProgram, listPrograms } from '@manara/contract/programs.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -228,7 +228,9 @@ it('a program gets a rule of its own, which begins as that of the school, and le
   const school = { ...offeredRule, minPercent: 70, programId: null, programName: null }
   const own = { ...offeredRule, minPercent: 80, programId: 4, programName: 'التمريض' }
   wire.replyPage(listStandings, { rows: [] })
-  wire.replyPage(listPrograms, { rows: [buildProgram({ academicProgramId: 9, name: 'المحاسبة' })] })
+  const accounting = buildProgram({ academicProgramId: 9, name: 'المحاسبة' })
+  wire.replyPage(listPrograms, { rows: [accounting] })
+  wire.reply(getProgram, accounting)
   wire.reply(listAttendanceRules, [school, own])
   wire.reply(updateAttendanceRule, { ...own, message: 'حُفظت قاعدة الغياب.' })
   wire.reply(deleteAttendanceRule, undefined as never)
@@ -243,7 +245,7 @@ it('a program gets a rule of its own, which begins as that of the school, and le
   await expect
     .poll(() => wire.sentTo(updateAttendanceRule)[0])
     .toMatchObject({
-      params: { programId: 9 },
+      params: { programId: '9' },
       body: { ...offeredRule, minPercent: 70 },
     })
 
@@ -253,7 +255,7 @@ it('a program gets a rule of its own, which begins as that of the school, and le
   await dialog().getByRole('button', { name: 'حذف القاعدة' }).click()
   await expect.element(dialog().getByText('حذف قاعدة التمريض؟ تسري عليه قاعدة المدرسة.')).toBeVisible()
   await dialog().getByRole('button', { name: 'حذف القاعدة' }).last().click()
-  await expect.poll(() => wire.sentTo(deleteAttendanceRule)[0]?.params).toEqual({ programId: 4 })
+  await expect.poll(() => wire.sentTo(deleteAttendanceRule)[0]?.params).toEqual({ programId: '4' })
 })
 
 it('the number of lessons of a classroom is set beside its attendance', async () => {

@@ -71,12 +71,7 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
       <div className="row">
         <bdi className="strong one-line">{row.studentName}</bdi>
         <BarredBadge of={row} />
-        <span className="push row">
-          {row.attendancePercent !== undefined && (
-            <span className="dim small num">
-              {gradesText.attendance} {toPercent(row)}
-            </span>
-          )}
+        <span className="push">
           <FinalGradeBadge grade={row.finalGrade} marks={row} />
         </span>
       </div>
@@ -94,8 +89,13 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
           </div>
         ))}
       </div>
-      <div className="small">
+      <div className="small row">
         <RowState id={problemId} row={row} cells={cells.map(({ cell }) => cell)} refusal={refusal} />
+        {row.attendancePercent !== undefined && (
+          <span className="push dim num nowrap">
+            {gradesText.attendance} {toPercent(row)}
+          </span>
+        )}
       </div>
     </li>
   )
