@@ -17,6 +17,8 @@ export const RecordedEnrollment = Type.Object({
   finalGrade: Grade,
   classroomStatus: Type.String(),
   isArchived: Type.Boolean(),
+  /** Barred from the exam, whose grade is 0 (R-absence-5). */
+  isBarred: Type.Optional(Type.Boolean()),
 })
 export type RecordedEnrollment = Static<typeof RecordedEnrollment>
 

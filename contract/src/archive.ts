@@ -27,6 +27,8 @@ export const ArchivedStudent = Type.Object({
   practicalGrade: Grade,
   examGrade: Grade,
   finalGrade: Grade,
+  /** Barred from the exam, whose grade is 0 (R-absence-5). */
+  isBarred: Type.Optional(Type.Boolean()),
 })
 export type ArchivedStudent = Static<typeof ArchivedStudent>
 

@@ -10,6 +10,7 @@ import * as archive from './archive.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
 import * as attendancePapers from './attendance-papers.ts'
+import * as attendancePoints from './attendance-points.ts'
 import * as attendanceReports from './attendance-reports.ts'
 import * as attendanceRules from './attendance-rules.ts'
 import * as attendanceSettings from './attendance-settings.ts'
@@ -139,6 +140,7 @@ const features = [
   attendanceSettings,
   calendar,
   calendarFeeds,
+  attendancePoints,
   attendanceReports,
   attendancePapers,
   attendanceRules,

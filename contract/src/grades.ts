@@ -9,6 +9,7 @@ export const gradeLimits = { practical: 30, exam: 70, final: 100 } as const
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
+/** Where attendance is used: `isBarred` from the exam (R-absence-5), and the percent attended so far (R-attendance-9). */
 export const GradedEnrollment = Type.Object({
   enrollmentId: Type.Integer(),
   studentId: Type.Integer(),
@@ -16,6 +17,8 @@ export const GradedEnrollment = Type.Object({
   practicalGrade: Grade,
   examGrade: Grade,
   finalGrade: Grade,
+  isBarred: Type.Optional(Type.Boolean()),
+  attendancePercent: Type.Optional(Type.Number()),
 })
 export type GradedEnrollment = Static<typeof GradedEnrollment>
 

@@ -28,6 +28,8 @@ const graduate = {
   ],
 }
 
+const barred = { classroomId: 5, examGrade: 0, finalGrade: 26.5, isBarred: true }
+
 const here = { who: 'student', path: '/student/academic-record' } as const
 const being = (more: object = {}) => ({
   prepare: (page: Page) => page.route(record, (route) => route.fulfill({ json: { ...graduate, ...more } })),
@@ -37,6 +39,7 @@ export const academicRecordScreens: readonly Screen[] = [
   { ...here, name: 'academic-record' },
   { ...here, name: 'academic-record-graduated', ...being() },
   { ...here, name: 'academic-record-failed-student', ...being({ overallStatus: 'FAILED', finalGpa: 52.5 }) },
+  { ...here, name: 'academic-record-barred', ...being({ enrollmentHistory: [{ ...row, ...barred }, row] }) },
   {
     ...here,
     name: 'academic-record-empty',

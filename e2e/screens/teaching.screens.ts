@@ -68,6 +68,7 @@ export const teachingScreens: readonly Screen[] = [
   { who, name: 'classroom-failed', path: room(''), ...failing(details) },
   { who, name: 'classroom-announce', path: room(''), open: press('إعلان جديد') },
   { ...grading, name: 'grading' },
+  { ...grading, name: 'grading-attendance-points', open: press('علامة الحضور') },
   { ...grading, name: 'grading-calculable', path: room('/grading', 4) },
   { ...grading, name: 'grading-read-only', path: room('/grading', 1) },
   { ...grading, name: 'grading-loading', ...stalling(sheet) },

@@ -14,6 +14,8 @@ export const teachingExpectations: Record<string, Expectation> = {
   getGradingStatus: ofTheTeacher(),
   saveRawGrades: ofTheTeacher({ audits: 1 }),
   saveManyRawGrades: ofTheTeacher({ audits: 1 }),
+  previewAttendancePoints: ofTheTeacher({ audits: 0 }),
+  addAttendancePoints: ofTheTeacher({ audits: 1 }),
   calculateFinalGrades: ofTheTeacher({ audits: 1 }),
   startGradeImport: ofTheTeacher({ audits: 1 }),
   startGradeImportOfOffice: only('administrator', { audits: 1, reach: 'all' }),

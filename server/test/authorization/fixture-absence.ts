@@ -14,7 +14,7 @@ export async function createBars(
   { db, cage, side }: Given,
   places: { proposed: number; confirmed: number },
 ): Promise<Bars> {
-  const standing = { present: 0, late: 0, absent: 13, excused: 0, planned: 48, units: 13, share: 27.08, level: 3 }
+  const standing = { present: 3, late: 0, absent: 13, excused: 0, planned: 48, units: 13, share: 27.08, level: 3 }
   for (const enrollment_id of [places.proposed, places.confirmed]) {
     const values = { ...standing, remaining: 0, is_barring: true }
     await db

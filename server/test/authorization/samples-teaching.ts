@@ -63,6 +63,8 @@ export const teachingSamples: Record<string, SampleMaker> = {
     foreignBody: { grades: [{ enrollmentId: fixture.b.enrollmentId, practicalGrade: 20.5 }] },
     smuggled: [{ grades: [{ enrollmentId: fixture.b.enrollmentId, practicalGrade: 20.5 }] }],
   }),
+  previewAttendancePoints: (fixture) => ({ ...sampleClassroom(fixture), body: { max: 5 } }),
+  addAttendancePoints: (fixture) => ({ ...sampleClassroom(fixture), body: { max: 5 } }),
   calculateFinalGrades: ({ a, b }) => ({
     params: { id: a.unfinishedClassroomId },
     foreign: { id: b.unfinishedClassroomId },

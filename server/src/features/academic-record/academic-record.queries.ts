@@ -3,6 +3,7 @@ import type { Gender } from '@manara/contract/gender.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
+import { isShownBarred, withShownBar } from '../grades/barred-grades.service.ts'
 
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
   completionDate: Date | null
@@ -50,18 +51,20 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
 }
 
 /** Every place the student has or had, the newest first; the archive hides nothing here (R-student-5). */
-export function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedEnrollment[]> {
-  return db
+export async function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedEnrollment[]> {
+  const rows = await db
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
     .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
     .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
+    .select(isShownBarred().as('isBarred'))
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.id', 'desc')
     .execute()
+  return rows.map(withShownBar)
 }
 
 export interface Issuer extends DocumentCalendar {

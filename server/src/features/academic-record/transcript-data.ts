@@ -9,6 +9,10 @@ interface Issued extends Issuer {
 
 const mark = (value: number | null) => (value === null ? text.notGraded : String(value))
 
+/** The 0 of who was barred says so (R-absence-5). */
+const examMark = ({ examGrade, isBarred }: RecordRow['enrollmentHistory'][number]) =>
+  isBarred ? text.barred(mark(examGrade)) : mark(examGrade)
+
 /** Of marks that are in, nothing may have been calculated yet. */
 const finalMark = ({ practicalGrade, examGrade, finalGrade }: RecordRow['enrollmentHistory'][number]) =>
   finalGrade === null && practicalGrade !== null && examGrade !== null ? text.notCalculated : mark(finalGrade)
@@ -38,7 +42,7 @@ export function transcriptData(record: RecordRow, { at, schoolName, nationalIdNa
       row.courseName,
       row.classroomName,
       mark(row.practicalGrade),
-      mark(row.examGrade),
+      examMark(row),
       finalMark(row),
       text.classroomStatuses[row.classroomStatus] ?? row.classroomStatus,
     ]),

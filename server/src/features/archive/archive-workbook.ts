@@ -23,12 +23,12 @@ function toFacts(classroom: ArchivedRow, calendar: SchoolCalendar): SheetRow[] {
 }
 
 const toRows = ({ enrolledStudents }: ArchivedRow): SheetRow[] =>
-  enrolledStudents.map(({ studentName, studentNationalId, practicalGrade, examGrade, finalGrade }, index) => [
+  enrolledStudents.map(({ studentName, studentNationalId, practicalGrade, examGrade, finalGrade, isBarred }, index) => [
     index + 1,
     studentName,
     studentNationalId,
     toGrade(practicalGrade),
-    toGrade(examGrade),
+    isBarred ? archiveText.barred : toGrade(examGrade),
     toGrade(finalGrade),
   ])
 

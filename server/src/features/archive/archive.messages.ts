@@ -29,6 +29,7 @@ export const archiveText = {
   },
   noTeacher: 'غير معيّن',
   notGraded: 'لم تُرصد',
+  barred: '0 (محروم)',
   workbook: {
     sheet: 'الطلاب',
     author: 'منارة',

@@ -11,6 +11,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn, searchWords, textHolds } from '../../platform/db/text-search.ts'
+import { isShownBarred, withShownBar } from '../grades/barred-grades.service.ts'
 
 const enrolledCount = sql<number>`(select count(*) from enrollment where enrollment.classroom_id = classroom.id)`
 
@@ -51,18 +52,19 @@ export function listReadyClassrooms(db: Db, query: ListReadyClassroomsQuery): Pr
   return readPage(found, readyOrdering, query)
 }
 
-/** The students of some classrooms, in the order of a dictionary. */
+/** The students of some classrooms, in the order of a dictionary. No bar changes in a classroom that is not active. */
 async function readStudents(db: Db, classroomIds: readonly number[]): Promise<Map<number, ArchivedStudent[]>> {
   const { rows } = await sql<{ classroomId: number; students: ArchivedStudent[] | null }>`
     select room as "classroomId", (
       select json_agg(pupil) from (
         select student_id as "studentId", student_name as "studentName", national_id as "studentNationalId",
-          practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade"
+          practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade",
+          ${isShownBarred(sql`archived_student.enrollment_id`)} as "isBarred"
         from archived_student where classroom_id = room order by student_name collate "ar-x-icu", enrollment_id
       ) as pupil
     ) as students
     from unnest(${classroomIds}::integer[]) as room`.execute(db)
-  return new Map(rows.map(({ classroomId, students }) => [classroomId, students ?? []]))
+  return new Map(rows.map(({ classroomId, students }) => [classroomId, (students ?? []).map(withShownBar)]))
 }
 
 export type ArchivedRow = Omit<ArchivedClassroom, 'archivedAt'> & { archivedAt: Date }

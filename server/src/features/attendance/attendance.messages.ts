@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '@manara/contract/attendance.ts'
+import { attendanceNames } from '@manara/contract/attendance-names.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
@@ -18,7 +18,7 @@ export const attendanceText = {
   savedInPart: (count: number, open: number) =>
     `حُفظ حضور ${formatCount(count, students)}، وبقي ${formatCount(open, nouns.student.subject)} بلا حفظ.`,
   notOnSheet: 'الطالب ليس في كشف هذه الحصة',
-  statuses: { PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' } as Record<AttendanceStatus, string>,
+  statuses: attendanceNames,
   changed: (who: string, from: string, to: string) => `${named(who)}: ${from} ← ${to}`,
 }
 

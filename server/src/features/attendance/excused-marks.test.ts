@@ -88,3 +88,13 @@ it('each save brings the standings of the classroom up to date', async () => {
   expect(first).toMatchObject([{ counts: { late: 1, absent: 0 }, share: 0 }])
   expect(second).toMatchObject([{ counts: { late: 0, absent: 1 }, share: 100, level: 0 }])
 })
+
+it('a mark that an excuse turned meanwhile comes back with who decided about it', async () => {
+  const { save, excuseId } = await excusedStudent()
+  await save('ABSENT', 0)
+  await admin.call(revokeExcuse, { params: { id: excuseId }, body: { reason: 'وثيقة مزورة' } })
+
+  const { body } = await save('PRESENT', 1)
+
+  expect(body.conflicts).toMatchObject([{ present: { status: 'ABSENT' }, by: expect.stringMatching(/./) }])
+})

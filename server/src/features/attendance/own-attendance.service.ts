@@ -21,3 +21,5 @@ export async function listOwnLessons(db: Db, now: Date, { personId }: Caller, id
     return lesson ? [{ ...lesson, status: toStatus(status), minutesLate }] : []
   })
 }
+
+export { shareOf } from './own-attendance.queries.ts'

@@ -81,12 +81,12 @@ export async function listSheetRows(db: Db, lessonId: number): Promise<SheetRow[
   }))
 }
 
-/** The sheet before a save, with who saved the marks that are newer than `baseVersion`, and when. */
+/** The sheet before a save, with who saved the marks that are newer than `baseVersion` or decided about an excuse, and when. */
 export async function listPlacedMarks(trx: Trx, lessonId: number, baseVersion: number): Promise<PlacedMark[]> {
   const { rows } = await sql<Omit<PlacedMark, 'status' | 'source'> & { status: number | null; source: number | null }>`
     select place.id as "enrollmentId", student.full_name as "studentName", mark.status,
       mark.minutes_late as "minutesLate", mark.note, mark.source, coalesce(mark.version, 0) as version,
-      newer.name as by, newer.at, ${excuseOfDay} as "excuseId"
+      coalesce(newer.name, turned.name) as by, coalesce(newer.at, turned.at) as at, ${excuseOfDay} as "excuseId"
     from ${sheetRows}
     left join (
       select distinct on (version) version, at, name from (
@@ -94,6 +94,10 @@ export async function listPlacedMarks(trx: Trx, lessonId: number, baseVersion: n
         from attendance_save left join person_all on person_all.id = saved_by where lesson_id = ${lessonId}
       ) as save order by version
     ) as newer on newer.version = mark.version and mark.version > ${baseVersion}
+    left join lateral (
+      select short_name as name, at from attendance_change left join person_all on person_all.id = by
+      where lesson_id = ${lessonId} and enrollment_id = place.id order by attendance_change.id desc limit 1
+    ) as turned on newer.version is null and mark.version > ${baseVersion}
     where lesson.id = ${lessonId}`.execute(trx)
   return rows.map((row) => ({ ...row, status: toStatus(row.status), source: toSource(row.source) }))
 }

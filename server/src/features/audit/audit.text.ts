@@ -1,3 +1,4 @@
+import { attendanceCountNames } from '@manara/contract/attendance-names.ts'
 import { named } from '@manara/contract/named.ts'
 import type { AuditedEntity, InternalOperation } from '../../platform/audit/audit.ts'
 import { permissionTitles } from '../access/access.service.ts'
@@ -125,6 +126,7 @@ export const shortNames: Record<string, string> = {
 
 /** They are sent like a change, but change nothing. */
 export const changeNothing: readonly string[] = [
+  'previewAttendancePoints',
   'previewGraduation',
   'previewUndo',
   'previewOwnUndo',
@@ -179,7 +181,7 @@ export const fieldNames: Record<string, string> = {
   mergedInto: 'دُمج في',
   lectureId: 'المحاضرة',
   lectureOrder: 'ترتيب المحاضرة',
-  ...{ present: 'حاضر', late: 'متأخر', absent: 'غائب', excused: 'بعذر', marks: 'ما تغيّر من الحضور' },
+  ...{ ...attendanceCountNames, marks: 'ما تغيّر من الحضور' },
   logoUrl: 'الشعار',
   name: 'الاسم',
   note: 'ملاحظة',

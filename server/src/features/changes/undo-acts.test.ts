@@ -1,5 +1,6 @@
 import { createAnnouncement, deleteAnnouncement } from '@manara/contract/announcements.ts'
 import { archiveClassroom, bulkArchive } from '@manara/contract/archive.ts'
+import { addAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { bulkEnroll, bulkTransfer, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
 import { deleteClassroom, unassignTeacher } from '@manara/contract/classrooms.ts'
 import { deleteCourse, unassignCoordinator } from '@manara/contract/courses.ts'
@@ -16,10 +17,12 @@ import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { bulkDeleteUsers, deleteUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
+import { buildLesson } from '../../../test/factories/lessons.ts'
 import { buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildQuestion } from '../../../test/factories/questions.ts'
 import type { JournaledOperation } from '../../platform/journal/journaled-operations.ts'
+import { recountAll } from '../attendance-rules/recount.service.ts'
 import {
   admin,
   buildSchool,
@@ -252,6 +255,19 @@ const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | 
               .map((enrollmentId) => ({ enrollmentId, practicalGrade: 25.5, examGrade: null })),
           },
         }),
+  },
+  addAttendancePoints: {
+    units: 2,
+    prepare: async ({ asTeacher, classroomId, enrollmentIds }) => {
+      for (const [index, enrollmentId] of enrollmentIds.slice(0, 2).entries())
+        await buildLesson(server.db, {
+          classroomId,
+          day: `2026-09-0${index + 1}`,
+          marks: { [enrollmentId]: 'PRESENT' },
+        })
+      await recountAll(server.db)
+      return () => asTeacher.call(addAttendancePoints, { params: { id: classroomId }, body: { max: 4 } })
+    },
   },
   processGraduation: {
     units: 4,

@@ -4,6 +4,8 @@ import { writeMarkChanges } from './grades.service.ts'
 import { changedMarks } from './marks.ts'
 import { lockEnrollmentMarks } from './restoring.service.ts'
 
+export { isShownBarred, withShownBar } from './grades.queries.ts'
+
 /** The exam grade of a barred student becomes 0; gives the former one (R-absence-5). */
 export async function zeroExamGrade(trx: Trx, caller: Caller, enrollmentId: number): Promise<number | null> {
   const before = await lockEnrollmentMarks(trx, enrollmentId)

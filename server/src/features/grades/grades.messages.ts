@@ -15,6 +15,7 @@ export const gradeProblem = problems({
   importNotActive: [409, 'الشعبة ليست نشطة، فلا تُرفع درجاتها. أعد تنشيط الشعبة أولًا.'],
   barred: [409, 'الطالب محروم من الامتحان، ودرجة امتحانه 0. ارفع الحرمان أولًا.'],
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
+  noPoints: [409, 'لا طالب في الشعبة له درجة عملي وحضور مرصود، فلا علامة حضور تُضاف.'],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],
 })
 
@@ -25,6 +26,10 @@ export const gradeText = {
     refused === 0
       ? `حُفظت درجات ${formatCount(saved, ofStudents)}.`
       : `تعذّر حفظ بعض التعديلات: حُفظ ${saved} وتعذّر ${refused}.`,
+  pointsAdded: (count: number) =>
+    count === 0
+      ? 'لم تتغيّر درجة: علامة الحضور مضافة من قبل.'
+      : `أُضيفت علامة الحضور: تغيّرت درجات ${formatCount(count, ofStudents)}.`,
   calculated: (count: number) => `حُسبت الدرجات النهائية: ${formatCount(count, students)}.`,
   practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
   examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,

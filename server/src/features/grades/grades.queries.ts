@@ -1,25 +1,55 @@
 import type { GradedEnrollment, GradingStatus, ListGradesQuery } from '@manara/contract/grades.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
 import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
+import { shareOf } from '../attendance/own-attendance.service.ts'
 
 type Row = GradedEnrollment & Pick<NameOrders, 'firstOrder'>
+type FoundRow = Omit<Required<Row>, 'attendancePercent'> & { attendancePercent: number | null }
 
-const gradeOrdering: Ordering<Row, ListGradesQuery> = {
+const gradeOrdering: Ordering<FoundRow, ListGradesQuery> = {
   keys: { studentName: byFirstName('student'), enrollmentId: 'enrollment.id' },
   tieBreaker: { by: 'enrollment.id', field: 'enrollmentId' },
   default: 'studentName',
 }
 
-export function listGrades(db: Db, classroomId: number, request: ListGradesQuery): Promise<Page<Row>> {
+/** Whether the bar of `enrollment`, or of another place, was confirmed. */
+export const isBarred = (enrollmentId: RawBuilder<unknown> = sql`enrollment.id`) => sql<boolean>`exists (
+  select from exam_bar where exam_bar.enrollment_id = ${enrollmentId} and exam_bar.state = 'CONFIRMED'
+)`
+
+const usesAttendance = sql<boolean>`(select uses_attendance from school_settings)`
+
+/** The same to be shown beside marks, in schools that use attendance. */
+export const isShownBarred = (enrollmentId?: RawBuilder<unknown>) =>
+  sql<boolean>`(${usesAttendance} and ${isBarred(enrollmentId)})`
+
+/** A row as it goes out: who is not barred has no word of it. */
+export const withShownBar = <Row extends { isBarred?: boolean }>({ isBarred: isShown, ...row }: Row) => ({
+  ...row,
+  ...(isShown && { isBarred: true }),
+})
+
+/** Of `standing`, with one decimal; null before the first mark. */
+export const attendancePercent = shareOf(sql`standing.present + standing.late`, sql`standing.absent`)
+
+const toRow = ({ attendancePercent: percent, ...row }: FoundRow): Row => ({
+  ...withShownBar(row),
+  ...(percent !== null && { attendancePercent: percent }),
+})
+
+export async function listGrades(db: Db, classroomId: number, request: ListGradesQuery): Promise<Page<Row>> {
   const found = db
     .selectFrom('enrollment')
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .leftJoin('attendance_standing as standing', (join) =>
+      join.onRef('standing.enrollment_id', '=', 'enrollment.id').on(usesAttendance),
+    )
     .select(
-      selection<Row>()({
+      selection<FoundRow>()({
         enrollmentId: 'enrollment.id',
         studentId: 'enrollment.student_id',
         practicalGrade: 'enrollment.practical_grade',
@@ -27,10 +57,13 @@ export function listGrades(db: Db, classroomId: number, request: ListGradesQuery
         finalGrade: 'enrollment.final_grade',
         studentName: 'student.full_name',
         firstOrder: 'student.first_order',
+        isBarred: isShownBarred(),
+        attendancePercent: attendancePercent,
       }),
     )
     .where('enrollment.classroom_id', '=', classroomId)
-  return readPage(searchPeople(found, request.q, studentHolds), gradeOrdering, request)
+  const { rows, ...page } = await readPage(searchPeople(found, request.q, studentHolds), gradeOrdering, request)
+  return { ...page, rows: rows.map(toRow) }
 }
 
 export async function getGradingStatus(db: Db, classroomId: number): Promise<GradingStatus> {
@@ -76,11 +109,6 @@ export interface MarksRow {
   isBarred: boolean
 }
 
-/** Whether the bar of `enrollment` was confirmed. */
-export const isBarred = sql<boolean>`exists (
-  select from exam_bar where exam_bar.enrollment_id = enrollment.id and exam_bar.state = 'CONFIRMED'
-)`
-
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
 export async function lockMarks(trx: Trx, classroomId: number, ids: readonly number[]): Promise<MarksRow[]> {
   // Locked first: a bar that was confirmed meanwhile is seen by the next statement only.
@@ -89,7 +117,7 @@ export async function lockMarks(trx: Trx, classroomId: number, ids: readonly num
   const { rows } = await sql<MarksRow>`
     select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade", ${isBarred} as "isBarred"
+      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred"
     from enrollment join person_all as student on student.id = enrollment.student_id
     where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
     order by enrollment.id`.execute(trx)

@@ -36,7 +36,8 @@ export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number):
   return classroom
 }
 
-function activeOrFail(classroom: TaughtClassroom | undefined): TaughtClassroom {
+/** Marks are written in active classrooms of the teacher. */
+export function activeOrFail(classroom: TaughtClassroom | undefined): TaughtClassroom {
   if (!classroom) throw gradeProblem.classroomNotFound()
   if (classroom.status !== 'ACTIVE') throw gradeProblem.notActive()
   return classroom
@@ -108,7 +109,32 @@ function judge(row: RawGradesRow, known: Map<number, MarksRow>): { result: Saved
   }
 }
 
-/** Saves the rows it may and tells, row by row, which it may not and why. A student written twice: the last row counts. */
+/** Saves the rows it may. A student written twice: the last row counts. */
+export async function saveRows(
+  trx: Trx,
+  caller: Caller,
+  operation: AuditedOperation,
+  classroomId: number,
+  grades: readonly RawGradesRow[],
+): Promise<SavedGradesRow[]> {
+  const rows = [...new Map(grades.map((row) => [row.enrollmentId, row])).values()]
+  const locked = await lockMarks(
+    trx,
+    classroomId,
+    rows.map(({ enrollmentId }) => enrollmentId),
+  )
+  const known = new Map(locked.map((row) => [row.id, row]))
+  const judged = rows.map((row) => judge(row, known))
+  await writeMarkChanges(
+    trx,
+    caller,
+    operation,
+    judged.flatMap(({ change }) => change ?? []),
+  )
+  return judged.map(({ result }) => result)
+}
+
+/** Tells, row by row, which it may not save and why. */
 export function saveManyRawGrades(
   db: Db,
   caller: Caller,
@@ -117,21 +143,7 @@ export function saveManyRawGrades(
 ): Promise<SaveRawGradesReply> {
   return asChangeSet(db, caller, 'saveManyRawGrades', async (trx, entitle) => {
     entitle(activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, id)).name)
-    const rows = [...new Map(grades.map((row) => [row.enrollmentId, row])).values()]
-    const locked = await lockMarks(
-      trx,
-      id,
-      rows.map(({ enrollmentId }) => enrollmentId),
-    )
-    const known = new Map(locked.map((row) => [row.id, row]))
-    const judged = rows.map((row) => judge(row, known))
-    await writeMarkChanges(
-      trx,
-      caller,
-      'saveManyRawGrades',
-      judged.flatMap(({ change }) => change ?? []),
-    )
-    const results = judged.map(({ result }) => result)
+    const results = await saveRows(trx, caller, 'saveManyRawGrades', id, grades)
     const savedCount = results.filter(({ isSaved }) => isSaved).length
     const refusedCount = results.length - savedCount
     return { message: gradeText.manySaved(savedCount, refusedCount), savedCount, refusedCount, results }

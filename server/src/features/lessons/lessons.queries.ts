@@ -23,6 +23,10 @@ export const lockLesson = (
 ): Promise<LessonRow | undefined> =>
   lessonOf(trx, now, lessonKey, teacherId).forUpdate('lesson').forShare('classroom').executeTakeFirst()
 
+/** Without its classroom, which the caller locks afterwards and harder. */
+export const lockLessonAlone = (trx: Trx, id: number) =>
+  trx.selectFrom('lesson').select('id').where('id', '=', id).forUpdate().execute()
+
 const ordering: Ordering<LessonRow, ListLessonsQuery> = {
   keys: {
     day: { by: lessonOrder, field: 'lessonOrder' },

@@ -146,8 +146,9 @@ async function finish(trx: Trx, now: Date, caller: Caller, operation: AuditedOpe
 export function moveLesson(db: Db, now: Date, caller: Caller, lessonKey: string, body: MoveLessonBody) {
   const hours = toHours(body)
   return inTransaction(db, async (trx) => {
-    const { classroomId } = await lessonOrFail(trx, now, lessonKey)
-    // Before the lesson, as where lessons are added: those of the new day are counted under this lock.
+    const { lessonId, classroomId } = await lessonOrFail(trx, now, lessonKey)
+    // The lesson before its classroom, as saves do; the lessons of the new day are counted under the lock of the classroom.
+    await queries.lockLessonAlone(trx, lessonId)
     const classroom = await queries.lockClassroom(trx, now, classroomId)
     const before = await lockChangeable(trx, now, lessonKey)
     if (!classroom) throw lessonProblem.notFound()

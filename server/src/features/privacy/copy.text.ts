@@ -1,3 +1,4 @@
+import { attendanceNames } from '@manara/contract/attendance-names.ts'
 /** Titles of the kinds of data, and what each is kept for. */
 export const copyKinds = {
   account: ['الحساب', 'تعريف صاحب الحساب ودخوله'],
@@ -238,7 +239,7 @@ export const copyWords: Record<string, string> = {
     idle: 'بلا نشاط',
     policy: 'حد الجلسات أو دور جديد',
   },
-  ...{ PRESENT: 'حاضر', LATE: 'متأخر', ABSENT: 'غائب', EXCUSED: 'بعذر' },
+  ...attendanceNames,
   ...{ ILLNESS: 'مرض', FAMILY: 'ظرف عائلي', DEATH: 'وفاة', TRAVEL: 'سفر', OFFICIAL: 'مهمة رسمية' },
   ...{ PENDING: 'قيد المراجعة', ACCEPTED: 'مقبول', REJECTED: 'مرفوض', REVOKED: 'سُحب قبوله', WITHDRAWN: 'سحبه صاحبه' },
   ...{ WAITING: 'قيد الإعداد', READY: 'جاهزة', FAILED: 'تعذّرت', 'outcome.FAILED': 'لم ينجح', EXPIRED: 'انتهت مدتها' },

@@ -24,7 +24,7 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 /** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { isDemo, staff, students, isRememberingOff, usesAttendance, ...school } = await db
+  const { isDemo, staff, students, isRememberingOff, usesAttendance, timeZone, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) =>
       selection<Omit<School, 'demoAccounts' | 'passwordLengths'> & School['passwordLengths']>()({
@@ -34,6 +34,7 @@ export async function getSchool(db: Db): Promise<School> {
         country: countryFormats,
         passingMark: passMark,
         usesAttendance: 'uses_attendance',
+        timeZone: 'time_zone',
         isRememberingOff: sql<boolean>`(select remember_days = 0 from security_settings)`,
         staff: 'staff_password_length',
         students: 'student_password_length',
@@ -44,7 +45,7 @@ export async function getSchool(db: Db): Promise<School> {
   return {
     ...school,
     ...(isRememberingOff && { isRememberingOff }),
-    ...(usesAttendance && { usesAttendance }),
+    ...(usesAttendance && { usesAttendance, timeZone }),
     isDemo,
     demoAccounts: isDemo ? demoAccounts : [],
     passwordLengths: { staff, students },

@@ -519,6 +519,7 @@ export interface EnrollmentTable {
   enrolled_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   placed_at: Timestamp | null
+  attendance_points: number | null
 }
 
 export interface EnrollmentAllTable {
@@ -533,6 +534,7 @@ export interface EnrollmentAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   placed_at: Timestamp | null
+  attendance_points: number | null
 }
 
 export interface ExamBarTable {

@@ -28,6 +28,7 @@ export const kindOfOperation = {
   toggleClassroomStatus: 'MARKS',
   calculateFinalGrades: 'MARKS',
   saveManyRawGrades: 'MARKS',
+  addAttendancePoints: 'MARKS',
   processGraduation: 'GRADUATION',
   archiveClassroom: 'ARCHIVE',
   commitImport: 'IMPORT',

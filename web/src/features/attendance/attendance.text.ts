@@ -1,20 +1,14 @@
 import type { AttendanceStatus } from '@manara/contract/attendance.ts'
+import { attendanceCountNames, attendanceNames } from '@manara/contract/attendance-names.ts'
 import type { AttendanceCounts } from '@manara/contract/lessons.ts'
 import { named } from '@manara/contract/named.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
-const statuses: Record<AttendanceStatus, string> = {
-  PRESENT: 'حاضر',
-  LATE: 'متأخر',
-  ABSENT: 'غائب',
-  EXCUSED: 'بعذر',
-}
 const students = nouns.student.subject
 const sheets: CountForms = { one: 'كشف واحد', two: 'كشفان', few: 'كشوف', many: 'كشفًا', other: 'كشف' }
 const exceptions = ['absent', 'late', 'excused'] as const
-const countNames = { present: 'حاضر', late: 'متأخر', absent: 'غائب', excused: 'بعذر' }
 const notTaken = 'لم يُرصد'
-const status = (value: AttendanceStatus | null) => (value === null ? notTaken : statuses[value])
+const status = (value: AttendanceStatus | null) => (value === null ? notTaken : attendanceNames[value])
 
 interface ShownMark {
   status: AttendanceStatus | null
@@ -27,7 +21,7 @@ const mark = ({ status: value, minutesLate }: ShownMark) =>
 const summary = (counts: AttendanceCounts) =>
   exceptions
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${countNames[kind]} ${counts[kind]}`)
+    .map((kind) => `${attendanceCountNames[kind]} ${counts[kind]}`)
     .join('، ') || 'الجميع حاضر'
 
 /** Every word of taking attendance. */
@@ -36,7 +30,7 @@ export const attendanceText = {
   status,
   mark,
   notTaken,
-  countNames,
+  countNames: attendanceCountNames,
   hours: (startsAt: string, endsAt: string) => `${startsAt}–${endsAt}`,
 
   /** Sheet of one lesson. */
@@ -145,5 +139,5 @@ export const attendanceText = {
   lessonsFailed: 'تعذّر تحميل الحصص',
   noOwnLessons: 'لا حصص في هذا المقرر بعد.',
   coming: 'الحصص القادمة',
-  noComing: 'لا حصص في الأسبوعين القادمين',
+  comingFailed: 'تعذّر تحميل الحصص القادمة',
 }

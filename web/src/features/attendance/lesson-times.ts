@@ -1,19 +1,19 @@
 import { toClock, toMinutes } from '@manara/contract/days.ts'
 import { serverNow } from '../../session/server-clock.ts'
+import { readSchool } from '../settings/school-of-page.ts'
 
-const two = (value: number) => String(value).padStart(2, '0')
+// A page that came without the school counts by the device.
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: readSchool()?.timeZone ?? undefined,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
-/** The day of this device as `2026-09-14`. */
-export function localToday(): string {
-  const now = new Date(serverNow())
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+/** The day in the school as `2026-09-14`. */
+export const localToday = () => clock.format(serverNow()).slice(0, 10)
 
-/** Minutes since midnight on this device. */
-export function minutesNow(): number {
-  const now = new Date(serverNow())
-  return now.getHours() * 60 + now.getMinutes()
-}
+/** Minutes since midnight in the school. */
+export const minutesNow = () => toMinutes(clock.format(serverNow()).slice(11))
 
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

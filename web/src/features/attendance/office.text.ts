@@ -69,6 +69,7 @@ export const officeAttendanceText = {
     barred: 'محرومون',
   },
   stats: { lessons: 'حصص اليوم', missing: 'كشوف ناقصة', share: 'نسبة الحضور', absent: 'غيابات اليوم' },
+  overviewFailed: 'تعذّر تحميل أرقام اليوم',
   search: 'ابحث بالاسم',
   days: 'الأيام',
   day: 'اليوم',

@@ -1,3 +1,4 @@
+import { addAttendancePoints, previewAttendancePoints } from '@manara/contract/attendance-points.ts'
 import {
   calculateFinalGrades,
   type GradedEnrollment,
@@ -62,13 +63,28 @@ export function useSaveManyRawGrades(classroomId: number) {
   })
 }
 
-export function useCalculateFinalGrades(classroomId: number) {
+function useSheetChange<Input, Reply>(classroomId: number, change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(calculateFinalGrades, { params: { id: classroomId } }),
+    mutationFn: change,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: [...all, 'sheet', classroomId] })
       await refreshCounts(client)
     },
   })
 }
+
+export const useCalculateFinalGrades = (classroomId: number) =>
+  useSheetChange(classroomId, () => call(calculateFinalGrades, { params: { id: classroomId } }))
+
+export const attendancePointsQuery = (classroomId: number, max: number) =>
+  queryOptions({
+    queryKey: [...all, 'points', classroomId, max],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(previewAttendancePoints, { params: { id: classroomId }, body: { max }, signal }),
+  })
+
+export const useAddAttendancePoints = (classroomId: number) =>
+  useSheetChange(classroomId, (max: number) =>
+    call(addAttendancePoints, { params: { id: classroomId }, body: { max } }),
+  )

@@ -1,3 +1,4 @@
+import { mostAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { gradeLimits } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -34,8 +35,28 @@ const finals: CountForms = {
 
 const columns = { practicalGrade: 'العملي', examGrade: 'الامتحان', finalGrade: 'النهائية' }
 
+/** Attendance as part of the practical mark. */
+const points = {
+  add: 'علامة الحضور',
+  title: 'إضافة علامة الحضور إلى العملي',
+  save: 'إضافة العلامة',
+  max: 'أعلى علامة للحضور',
+  help: 'تُضاف كاملةً لمن حضر كل الحصص، ولغيره بقدر نسبة حضوره. تحلّ محل ما أُضيف من قبل، ولا يتجاوز العملي حدّه.',
+  range: `عدد صحيح من 1 إلى ${mostAttendancePoints}`,
+  loading: 'جارٍ حساب علامة الحضور',
+  failed: 'تعذّر حساب علامة الحضور',
+  saveFailed: 'تعذّرت إضافة علامة الحضور',
+  unsavedFirst: 'احفظ التعديلات أولًا',
+  table: 'العملي قبل علامة الحضور وبعدها',
+  points: 'العلامة',
+  change: (before: number, after: number) => `${formatNumber(before)} ← ${formatNumber(after)}`,
+  leftOut: (count: number) => `بلا تغيير: ${formatCount(count, students)} بلا درجة عملي أو بلا حضور مرصود.`,
+  nobody: 'لا طالب له درجة عملي وحضور مرصود.',
+}
+
 /** Every word of grading. */
 export const gradesText = {
+  points,
   unknown: 'تعذّر تحميلها',
   facts: { entered: 'اكتمال الدرجات', finals: 'الدرجات النهائية' },
   noStudentsBadge: 'لا طلاب بعد',
@@ -58,6 +79,8 @@ export const gradesText = {
   number: '#',
   student: 'الطالب',
   state: 'الحالة',
+  attendance: 'الحضور',
+  percent: (percent: number) => `${formatNumber(percent)}%`,
   outOf: {
     practicalGrade: `من ${gradeLimits.practical}`,
     examGrade: `من ${gradeLimits.exam}`,

@@ -4,7 +4,7 @@ import { keepCountry } from '../../format/country.ts'
 import { schoolQuery } from './school.api.ts'
 
 /** The development server leaves the placeholder, and a server that was in a hurry nothing. */
-function readSchool(): School | undefined {
+export function readSchool(): School | undefined {
   const text = document.querySelector('meta[name="school"]')?.getAttribute('content') ?? ''
   return text.startsWith('{') ? JSON.parse(text) : undefined
 }

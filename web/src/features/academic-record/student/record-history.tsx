@@ -3,10 +3,12 @@ import { gradeLimits } from '@manara/contract/grades.ts'
 import { Box, Group, Stack } from '@mantine/core'
 import { IconArchive, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { StatusBadge } from '../../classrooms/status-badge.tsx'
+import { BarredBadge } from '../../grades/barred-badge.tsx'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { recordText } from '../academic-record.text.ts'
 import styles from './record.module.css'
@@ -63,7 +65,7 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
             <Grade value={row.practicalGrade} />
           </td>
           <td className="c">
-            <Grade value={row.examGrade} />
+            <Grade value={row.examGrade} /> <BarredBadge of={row} />
           </td>
           <td className="c strong">
             <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
@@ -77,11 +79,21 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
   </table>
 )
 
-const Term = ({ name, max, value }: { name: string; max: number; value: number | null }) => (
+const Term = ({
+  name,
+  max,
+  value,
+  children,
+}: {
+  name: string
+  max: number
+  value: number | null
+  children?: ReactNode
+}) => (
   <div>
     <dt>{name}</dt>
     <dd className="num">
-      <Grade value={value} /> {value !== null && <span className="dim small">{recordText.of(max)}</span>}
+      <Grade value={value} /> {value !== null && <span className="dim small">{recordText.of(max)}</span>} {children}
     </dd>
   </div>
 )
@@ -98,7 +110,9 @@ const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
         </Stack>
         <dl className={`facts ${styles.recordCardMarks}`}>
           <Term name={columns.practical} max={gradeLimits.practical} value={row.practicalGrade} />
-          <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade} />
+          <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade}>
+            <BarredBadge of={row} />
+          </Term>
           <div>
             <dt>{columns.final}</dt>
             <dd>

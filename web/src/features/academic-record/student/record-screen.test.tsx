@@ -54,6 +54,15 @@ describe('the academic record', () => {
       .toBeVisible()
   })
 
+  it('says beside the 0 of an exam that the student was barred from it', async () => {
+    const marks = { practicalGrade: 20, examGrade: 0, finalGrade: 20 }
+    const rows = [buildRecordRow({ classroomId: 2, courseName: 'الجبر', ...marks, isBarred: true })]
+    wire.reply(getAcademicRecord, buildRecord({ enrollmentHistory: rows }))
+    open()
+
+    await expect.element(page.getByRole('row').filter({ hasText: 'الجبر' })).toMatchTextContent(/0 محروم/)
+  })
+
   it('says of a failing final grade in a word that it fails, and of none why', async () => {
     const marks = { practicalGrade: 10, examGrade: 45 }
     const rows = [

@@ -15,6 +15,7 @@ import { saveFile } from '../../../ui/form/save-file.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import tableStyles from '../../../ui/list/record-table.module.css'
+import { BarredBadge } from '../../grades/barred-badge.tsx'
 import { FinalGradeBadge } from '../../grades/final-grade-badge.tsx'
 import { schoolQuery } from '../../settings/school.api.ts'
 import { archivedClassroomQuery, fetchWorkbook } from '../archive.api.ts'
@@ -61,7 +62,7 @@ const StudentsTable = ({ students }: { students: readonly ArchivedStudent[] }) =
             <Mark value={student.practicalGrade} />
           </td>
           <td className="c num">
-            <Mark value={student.examGrade} />
+            <Mark value={student.examGrade} /> <BarredBadge of={student} />
           </td>
           <td className="c">
             <FinalGradeBadge grade={student.finalGrade} marks={student} />

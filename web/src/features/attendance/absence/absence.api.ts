@@ -2,6 +2,7 @@ import { getWarningLetters } from '@manara/contract/attendance-papers.ts'
 import {
   type BarState,
   confirmExamBars,
+  deleteAttendanceRule,
   getLessonPlan,
   type liftExamBar,
   listAttendanceRules,
@@ -58,16 +59,18 @@ export const planQuery = (classroomId: number) =>
     queryFn: ({ signal }) => call(getLessonPlan, { params: { id: classroomId }, signal }),
   })
 
-export const useConfirmBar = () =>
-  useChange((id: number) => call(confirmExamBars, { body: { ids: [id] } }), attendanceKey)
+export const useConfirmBars = () =>
+  useChange((ids: number[]) => call(confirmExamBars, { body: { ids } }), attendanceKey)
 export const useEndBar = (act: typeof waiveExamBar | typeof liftExamBar, id: number) =>
   useChange((reason: string) => call(act, { params: { id }, body: { reason } }), attendanceKey)
-/** The rule of the school; those of programs are written by the API. */
-export const useUpdateRule = () =>
+/** 0 is the school. */
+export const useUpdateRule = (programId: number) =>
   useChange(
-    (body: UpdateAttendanceRuleBody) => call(updateAttendanceRule, { params: { programId: 0 }, body }),
+    (body: UpdateAttendanceRuleBody) => call(updateAttendanceRule, { params: { programId }, body }),
     attendanceKey,
   )
+export const useDeleteRule = (programId: number) =>
+  useChange(() => call(deleteAttendanceRule, { params: { programId } }), attendanceKey)
 export const useUpdatePlan = (classroomId: number) =>
   useChange(
     (plannedLessons: number | null) =>

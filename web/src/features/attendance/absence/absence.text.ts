@@ -44,8 +44,15 @@ export const absenceText = {
   left: (count: number) => (count === 0 ? 'لم يبق غياب قبل الحد' : `بقي ${formatCount(count, absences)} قبل الحد`),
   barred: 'محروم من الامتحان',
   confirm: 'تأكيد الحرمان',
-  confirmQuestion: (name: string) => `حرمان ${named(name)} من الامتحان؟`,
+  confirmQuestion: (names: readonly string[]) =>
+    names.length === 1
+      ? `حرمان ${named(names[0] ?? '')} من الامتحان؟`
+      : `حرمان ${formatCount(names.length, nouns.student.object)} من الامتحان؟`,
   confirmText: 'تصير درجة الامتحان 0، ولا تُكتب غيرها حتى يُرفع الحرمان. الدرجة السابقة محفوظة وتعود عند رفعه.',
+  selectPage: 'تحديد من في هذه الصفحة',
+  selectRow: (name: string) => `تحديد ${named(name)}`,
+  selectedCount: (count: number) => `المحدَّد: ${formatCount(count, nouns.student.subject)}`,
+  refusedTitle: 'من لم يُؤكَّد حرمانه',
   confirmFailed: 'تعذّر تأكيد الحرمان',
   waive: 'ترك الحرمان',
   waiveTitle: (name: string) => `ترك حرمان ${named(name)}`,
@@ -60,6 +67,18 @@ export const absenceText = {
   lettersFailed: 'تعذّرت طباعة الإنذارات',
   lettersFile: 'إنذارات الغياب.pdf',
   rule: 'قاعدة الغياب',
+  ruleOf: 'لمن هذه القاعدة',
+  wholeSchool: 'المدرسة كلها',
+  saveFirst: 'احفظ ما عدّلت قبل الانتقال إلى قاعدة أخرى.',
+  ownRules: 'برامج لها قاعدة خاصة:',
+  noOwnRule: 'لا قاعدة خاصة لهذا البرنامج، وتسري عليه قاعدة المدرسة حتى تحفظ له قاعدة.',
+  ruleDelete: 'حذف القاعدة',
+  ruleDeleted: 'حُذفت قاعدة الغياب',
+  ruleDeleteQuestion: (program: string | null) =>
+    program === null
+      ? 'حذف قاعدة المدرسة؟ لا يبقى إنذار ولا اقتراح حرمان إلا في البرامج التي لها قاعدة خاصة.'
+      : `حذف قاعدة ${named(program)}؟ تسري عليه قاعدة المدرسة.`,
+  ruleDeleteFailed: 'تعذّر حذف قاعدة الغياب',
   ruleSave: 'حفظ القاعدة',
   ruleFailed: 'تعذّر حفظ قاعدة الغياب',
   ruleLoading: 'جارٍ تحميل قاعدة الغياب',

@@ -6,32 +6,41 @@ import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useConfirmBar, useEndBar } from './absence.api.ts'
+import type { ReportRow } from '../../../ui/dialog/report-dialog.tsx'
+import { useConfirmBars, useEndBar } from './absence.api.ts'
 import { absenceText as text } from './absence.text.ts'
 
-interface BarDialogProps {
-  standing: AttendanceStanding
+interface ConfirmBarsDialogProps {
+  standings: readonly AttendanceStanding[]
   isOpen: boolean
   onClose: () => void
+  /** Gives those that were not confirmed, with the reasons. */
+  onDone: (refused: readonly ReportRow[]) => void
 }
 
-/** The server says of a bar that it was not confirmed, and why. */
-export function ConfirmBarDialog({ standing, isOpen, onClose }: BarDialogProps) {
-  const confirm = useConfirmBar()
-  const refusal = confirm.data?.results[0]?.reason
+/** The server says of each bar that was not confirmed why: of one here, of many in a report. */
+export function ConfirmBarsDialog({ standings, isOpen, onClose, onDone }: ConfirmBarsDialogProps) {
+  const confirm = useConfirmBars()
+  const names = new Map(standings.map(({ barId, studentName }) => [barId, studentName]))
+  const refusal = standings.length === 1 ? confirm.data?.results[0]?.reason : undefined
   const handleConfirm = () =>
-    confirm.mutate(standing.barId ?? 0, {
-      onSuccess: ({ message, results }) => {
-        if (!results[0]?.isConfirmed) return
-        showSuccess(message)
-        onClose()
+    confirm.mutate(
+      [...names.keys()].filter((id) => id !== null),
+      {
+        onSuccess: ({ message, results }) => {
+          const refused = results.filter(({ isConfirmed }) => !isConfirmed)
+          if (refused.length < results.length) showSuccess(message)
+          else if (standings.length === 1) return
+          onClose()
+          onDone(refused.map(({ barId, reason = '' }) => ({ id: barId, name: names.get(barId) ?? '', reason })))
+        },
       },
-    })
+    )
   return (
     <ConfirmDialog
       isOpen={isOpen}
       Icon={IconBan}
-      question={text.confirmQuestion(standing.studentName)}
+      question={text.confirmQuestion(standings.map(({ studentName }) => studentName))}
       text={text.confirmText}
       confirmLabel={text.confirm}
       isPending={confirm.isPending}
@@ -40,6 +49,12 @@ export function ConfirmBarDialog({ standing, isOpen, onClose }: BarDialogProps) 
       onClose={onClose}
     />
   )
+}
+
+interface BarDialogProps {
+  standing: AttendanceStanding
+  isOpen: boolean
+  onClose: () => void
 }
 
 /** A proposed bar is waived, a confirmed one lifted: both with a reason. */

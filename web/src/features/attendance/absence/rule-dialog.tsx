@@ -4,17 +4,20 @@ import {
   offeredRule,
   type UpdateAttendanceRuleBody,
 } from '@manara/contract/attendance-rules.ts'
-import { NativeSelect, Switch } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
-import { toFormError } from '../../../http/form-error.ts'
+import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { WaitingDialog } from '../../../http/waiting-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { rulesQuery, useUpdateRule } from './absence.api.ts'
+import { ProgramPicker } from '../../programs/program-picker.tsx'
+import { rulesQuery, useDeleteRule, useUpdateRule } from './absence.api.ts'
 import { absenceText as text } from './absence.text.ts'
 import '@mantine/core/styles/Switch.css'
 
@@ -52,8 +55,22 @@ const toFields = (values: ReturnType<typeof toValues>): Rule => ({
   excusedFloorPercent: read(values.excusedFloorPercent),
 })
 
-function RuleForm({ isOpen, onClose, rule }: RuleDialogProps & { rule: Rule }) {
-  const update = useUpdateRule()
+interface RuleFormProps extends RuleDialogProps {
+  rules: readonly AttendanceRule[]
+  /** Null: the whole school. */
+  programId: number | null
+  onProgram: (programId: number | null) => void
+}
+
+const toRule = ({ programId: _, programName: __, ...rule }: AttendanceRule): Rule => rule
+
+function RuleForm({ isOpen, onClose, rules, programId, onProgram }: RuleFormProps) {
+  const update = useUpdateRule(programId ?? 0)
+  const remove = useDeleteRule(programId ?? 0)
+  const own = rules.find((one) => one.programId === programId)
+  const usual = own ?? rules.find((one) => one.programId === null)
+  const rule = usual ? toRule(usual) : offeredRule
+  const named = rules.filter((one) => one.programId !== null)
   const form = useForm({
     initialValues: toValues(rule),
     validate: {
@@ -99,13 +116,59 @@ function RuleForm({ isOpen, onClose, rule }: RuleDialogProps & { rule: Rule }) {
       saveLabel={text.ruleSave}
       form={form}
       onSave={async (values) => {
-        const saved = await edit.save(values, (body) => update.mutateAsync(body as UpdateAttendanceRuleBody))
+        const saved = own
+          ? await edit.save(values, (body) => update.mutateAsync(body as UpdateAttendanceRuleBody))
+          : await update.mutateAsync(toFields(values))
         if (saved) showSuccess(saved.message)
         return saved !== undefined
       }}
       toFormError={toFormError(text.ruleFailed)}
       onClose={onClose}
+      removal={
+        own && {
+          label: text.ruleDelete,
+          question: text.ruleDeleteQuestion(own.programName),
+          confirmLabel: text.ruleDelete,
+          onConfirm: async () => {
+            await remove.mutateAsync()
+            showSuccess(text.ruleDeleted)
+          },
+          getErrorMessage: toReason(text.ruleDeleteFailed),
+        }
+      }
     >
+      <ProgramPicker
+        isClearable
+        className="wide"
+        label={text.ruleOf}
+        placeholder={text.wholeSchool}
+        disabled={form.isDirty()}
+        {...(form.isDirty() && { description: text.saveFirst })}
+        value={programId ?? undefined}
+        known={own?.programName ? { id: programId ?? 0, name: own.programName } : undefined}
+        onChange={(chosen) => onProgram(chosen ?? null)}
+      />
+      {programId === null && named.length > 0 && (
+        <Group className="wide" gap="0.375rem">
+          <span className="dim">{text.ownRules}</span>
+          {named.map((one) => (
+            <Button
+              key={one.programId}
+              size="xs"
+              variant="light"
+              disabled={form.isDirty()}
+              onClick={() => onProgram(one.programId)}
+            >
+              <bdi>{one.programName}</bdi>
+            </Button>
+          ))}
+        </Group>
+      )}
+      {programId !== null && !own && (
+        <div className="wide">
+          <Note>{text.noOwnRule}</Note>
+        </div>
+      )}
       {edit.conflicts}
       {number('minPercent', '%')}
       <NativeSelect
@@ -127,28 +190,12 @@ function RuleForm({ isOpen, onClose, rule }: RuleDialogProps & { rule: Rule }) {
   )
 }
 
-/** The rule of absence of the school; a school without one begins with the offered one. */
+/** The rules of absence of the school and of single programs; where there is none, the form begins with the one that holds. */
 export function RuleDialog(props: RuleDialogProps) {
   const rules = useQuery(rulesQuery)
-  const { data } = rules
-  if (!data)
-    return (
-      <WaitingDialog
-        {...props}
-        title={text.rule}
-        loading={text.ruleLoading}
-        failed={text.ruleLoadFailed}
-        query={rules}
-      />
-    )
-  const {
-    programId: _,
-    programName: __,
-    ...rule
-  } = data.find(({ programId }) => programId === null) ?? {
-    programId: null,
-    programName: null,
-    ...offeredRule,
-  }
-  return <RuleForm {...props} rule={rule} />
+  const [programId, setProgramId] = useState<number | null>(null)
+  if (rules.data)
+    return <RuleForm key={programId} {...props} rules={rules.data} programId={programId} onProgram={setProgramId} />
+  const { ruleLoading: loading, ruleLoadFailed: failed } = text
+  return <WaitingDialog {...props} title={text.rule} loading={loading} failed={failed} query={rules} />
 }

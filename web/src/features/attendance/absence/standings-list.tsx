@@ -12,6 +12,7 @@ import { IconAdjustments, IconArrowBackUp, IconBan, IconCircleCheck, IconPrinter
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useCan } from '../../../session/can.tsx'
+import { ReportDialog, type ReportRow } from '../../../ui/dialog/report-dialog.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -21,14 +22,15 @@ import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { twoWords, words } from '../../../ui/list/data-list/words.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
-import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { SelectionBar, Toolbar } from '../../../ui/list/toolbar.tsx'
+import { useSelection } from '../../../ui/list/use-selection.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { rowsPerPage } from '../admin/office.api.ts'
 import { type OfficeListProps, standingFilters } from '../office.search.ts'
 import { officeAttendanceText } from '../office.text.ts'
 import { standingsQuery, useWarningLetters } from './absence.api.ts'
 import { standingsText, absenceText as text } from './absence.text.ts'
-import { ConfirmBarDialog, EndBarDialog } from './bar-dialogs.tsx'
+import { ConfirmBarsDialog, EndBarDialog } from './bar-dialogs.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 
 const heads = standingsText.columns
@@ -103,12 +105,20 @@ const chips = standingFilters.map((value) => ({
 export function StandingsList({ search, onSearch }: OfficeListProps) {
   const standings = useQuery(standingsQuery(search))
   const can = useCan()
-  const confirming = useDialog<AttendanceStanding>()
+  const confirming = useDialog<readonly AttendanceStanding[]>()
+  const report = useDialog<readonly ReportRow[]>()
   const ending = useDialog<AttendanceStanding>()
   const ruling = useDialog()
+  const scope = JSON.stringify({ ...search, page: 1, sort: '' })
+  const selected = useSelection<AttendanceStanding>(scope, ({ enrollmentId }) => enrollmentId)
+  const rows = standings.data?.rows ?? []
+  const isWholePage = rows.every(selected.has)
+  // Every row of this filter has a bar that waits for a decision.
+  const isDeciding = search.standing === 'proposed' && can(confirmExamBars)
+  const chosen = selected.selection.kind === 'some' ? [...selected.selection.rows.values()] : []
 
   const letters = useWarningLetters()
-  const warned = (standings.data?.rows ?? []).filter(({ level }) => level > 0)
+  const warned = rows.filter(({ level }) => level > 0)
   const print = (rows: readonly AttendanceStanding[]) => letters.mutate(rows.map(({ enrollmentId }) => enrollmentId))
 
   const toActions = (standing: AttendanceStanding): readonly RowAction[] => [
@@ -132,7 +142,7 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
           needs: confirmExamBars,
           label: text.confirm,
           icon: <IconBan {...icon} />,
-          onClick: () => confirming.open(standing),
+          onClick: () => confirming.open([standing]),
         },
         {
           needs: waiveExamBar,
@@ -161,49 +171,69 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         texts={standingsText}
         actions={<ExportButton of={exportStandings} page={standings.data} />}
         bar={
-          <Toolbar
-            actions={
-              <>
-                {can(getWarningLetters) && warned.length > 0 && (
-                  <Button
-                    variant="default"
-                    leftSection={<IconPrinter size={18} stroke={1.7} />}
-                    loading={letters.isPending}
-                    onClick={() => print(warned)}
-                  >
-                    {text.letters}
-                  </Button>
-                )}
-                {can(updateAttendanceRule) && (
-                  <Button
-                    variant="default"
-                    leftSection={<IconAdjustments size={18} stroke={1.7} />}
-                    onClick={() => ruling.open(true)}
-                  >
-                    {text.rule}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <SearchField
-              label={officeAttendanceText.search}
-              value={search.q}
-              onSearch={(q) => onSearch({ q, page: 1 })}
-            />
-            <FilterChips
-              label={text.filters}
-              chips={chips}
-              pressed={search.standing}
-              onPress={(standing) =>
-                onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
+          chosen.length > 0 ? (
+            <SelectionBar
+              count={text.selectedCount(chosen.length)}
+              selectAllLabel={text.selectPage}
+              isWholePage={isWholePage}
+              onTogglePage={() => selected.select(rows, !isWholePage)}
+              onClear={selected.clear}
+              actions={
+                <Button color="red" leftSection={<IconBan {...icon} />} onClick={() => confirming.open(chosen)}>
+                  {text.confirm}
+                </Button>
               }
             />
-          </Toolbar>
+          ) : (
+            <Toolbar
+              actions={
+                <>
+                  {can(getWarningLetters) && warned.length > 0 && (
+                    <Button
+                      variant="default"
+                      leftSection={<IconPrinter size={18} stroke={1.7} />}
+                      loading={letters.isPending}
+                      onClick={() => print(warned)}
+                    >
+                      {text.letters}
+                    </Button>
+                  )}
+                  {can(updateAttendanceRule) && (
+                    <Button
+                      variant="default"
+                      leftSection={<IconAdjustments size={18} stroke={1.7} />}
+                      onClick={() => ruling.open(true)}
+                    >
+                      {text.rule}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              <SearchField
+                label={officeAttendanceText.search}
+                value={search.q}
+                onSearch={(q) => onSearch({ q, page: 1 })}
+              />
+              <FilterChips
+                label={text.filters}
+                chips={chips}
+                pressed={search.standing}
+                onPress={(standing) =>
+                  onSearch({ standing: standing === search.standing ? undefined : standing, page: 1 })
+                }
+              />
+            </Toolbar>
+          )
         }
         columns={columns}
         rowId={({ enrollmentId }) => enrollmentId}
         rowActions={{ getName: ({ studentName }) => studentName, of: toActions, width: '17.5rem' }}
+        selection={
+          isDeciding
+            ? { selected, pageLabel: text.selectPage, rowLabel: ({ studentName }) => text.selectRow(studentName) }
+            : undefined
+        }
         empty={() => (
           <Empty
             icon={<IconCircleCheck size={28} stroke={1.6} />}
@@ -217,11 +247,27 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
         onSearch={onSearch}
       />
       {confirming.target && (
-        <ConfirmBarDialog
+        <ConfirmBarsDialog
           key={`confirm ${confirming.turn}`}
-          standing={confirming.target}
+          standings={confirming.target}
           isOpen={confirming.isOpen}
           onClose={confirming.close}
+          onDone={(refused) => {
+            selected.clear()
+            if (refused.length > 0) report.open(refused)
+          }}
+        />
+      )}
+      {report.target && (
+        <ReportDialog
+          isOpen={report.isOpen}
+          title={text.refusedTitle}
+          summary={text.confirmFailed}
+          tone="yellow"
+          nameHead={heads.studentName}
+          reasonHead={text.reason}
+          rows={report.target}
+          onClose={report.close}
         />
       )}
       {ending.target && (

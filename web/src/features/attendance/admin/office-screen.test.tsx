@@ -7,6 +7,7 @@ import {
 } from '@manara/contract/attendance-reports.ts'
 import {
   confirmExamBars,
+  deleteAttendanceRule,
   getLessonPlan,
   liftExamBar,
   listAttendanceRules,
@@ -16,11 +17,12 @@ import {
   updateLessonPlan,
 } from '@manara/contract/attendance-rules.ts'
 import { cancelLesson, deleteLesson, listLessons, moveLesson, restoreLesson } from '@manara/contract/lessons.ts'
+import { getProgram, listPrograms } from '@manara/contract/programs.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildLesson, buildSaved, buildSheet, lessonKey, three } from '../../../../test/fake-attendance.ts'
-import { openAsAdministrator } from '../../../../test/fake-programs.ts'
+import { buildProgram, openAsAdministrator } from '../../../../test/fake-programs.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { buildSchool } from '../../../../test/sign-in.ts'
 
@@ -182,6 +184,26 @@ it('the office confirms a proposed bar, and reads why one was not confirmed', as
   expect(wire.sentTo(confirmExamBars)[0]?.body).toEqual({ ids: [9] })
 })
 
+it('many bars are confirmed at once, and who is not is named with the reason', async () => {
+  const other = { ...standing, enrollmentId: 8, barId: 31, studentName: 'أحمد الحموي' }
+  wire.replyPage(listStandings, { rows: [standing, other] })
+  wire.reply(confirmExamBars, ({ body }) => ({
+    message: 'حُرم طالب واحد من الامتحان.',
+    results: body.ids.map((barId) => ({ barId, isConfirmed: barId !== 31, reason: 'بُتّ في هذا الحرمان من قبل.' })),
+  }))
+  openAsAdministrator('/admin/attendance?tab=standings&standing=proposed')
+
+  await page.getByRole('checkbox', { name: 'تحديد من في هذه الصفحة' }).click()
+  await expect.element(page.getByText('المحدَّد: طالبان')).toBeVisible()
+  await button('تأكيد الحرمان').first().click()
+  await expect.element(dialog().getByText('حرمان طالبين من الامتحان؟')).toBeVisible()
+  await dialog().getByRole('button', { name: 'تأكيد الحرمان' }).click()
+
+  await expect.element(page.getByRole('row', { name: /أحمد الحموي.*بُتّ في هذا الحرمان/ })).toBeVisible()
+  expect(wire.sentTo(confirmExamBars)[0]?.body.ids).toEqual([standing.barId, 31])
+  await expect.element(page.getByText(/^المحدَّد/)).not.toBeInTheDocument()
+})
+
 it('a bar is lifted with a reason', async () => {
   wire.replyPage(listStandings, { rows: [{ ...standing, barState: 'CONFIRMED' }] })
   wire.reply(liftExamBar, { message: 'رُفع حرمان رنا الشامي.' })
@@ -217,6 +239,40 @@ it('the rule of a school without one begins with the offered one, shows an examp
   await dialog().getByRole('button', { name: 'حفظ القاعدة' }).click()
 
   await expect.poll(() => wire.sentTo(updateAttendanceRule)[0]?.body).toMatchObject({ minPercent: 80, warn1: null })
+})
+
+it('a program gets a rule of its own, which begins as that of the school, and leaves it again', async () => {
+  const school = { ...offeredRule, minPercent: 70, programId: null, programName: null }
+  const own = { ...offeredRule, minPercent: 80, programId: 4, programName: 'التمريض' }
+  wire.replyPage(listStandings, { rows: [] })
+  const accounting = buildProgram({ academicProgramId: 9, name: 'المحاسبة' })
+  wire.replyPage(listPrograms, { rows: [accounting] })
+  wire.reply(getProgram, accounting)
+  wire.reply(listAttendanceRules, [school, own])
+  wire.reply(updateAttendanceRule, { ...own, message: 'حُفظت قاعدة الغياب.' })
+  wire.reply(deleteAttendanceRule, undefined as never)
+  openAsAdministrator('/admin/attendance?tab=standings')
+
+  await button('قاعدة الغياب').click()
+  await dialog().getByRole('combobox', { name: 'لمن هذه القاعدة' }).click()
+  await page.getByRole('option', { name: 'المحاسبة' }).click()
+  await expect.element(dialog().getByText(/لا قاعدة خاصة لهذا البرنامج/)).toBeVisible()
+  await expect.element(dialog().getByLabelText('أدنى حضور', { exact: true })).toHaveValue('70')
+  await dialog().getByRole('button', { name: 'حفظ القاعدة' }).click()
+  await expect
+    .poll(() => wire.sentTo(updateAttendanceRule)[0])
+    .toMatchObject({
+      params: { programId: '9' },
+      body: { ...offeredRule, minPercent: 70 },
+    })
+
+  await button('قاعدة الغياب').click()
+  await dialog().getByRole('button', { name: 'التمريض' }).click()
+  await expect.element(dialog().getByLabelText('أدنى حضور', { exact: true })).toHaveValue('80')
+  await dialog().getByRole('button', { name: 'حذف القاعدة' }).click()
+  await expect.element(dialog().getByText('حذف قاعدة التمريض؟ تسري عليه قاعدة المدرسة.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'حذف القاعدة' }).last().click()
+  await expect.poll(() => wire.sentTo(deleteAttendanceRule)[0]?.params).toEqual({ programId: '4' })
 })
 
 it('the number of lessons of a classroom is set beside its attendance', async () => {

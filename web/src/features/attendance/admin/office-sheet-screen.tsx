@@ -9,6 +9,7 @@ import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { useCan } from '../../../session/can.tsx'
 import { officeSheetQuery, useCorrectAttendance } from '../attendance.api.ts'
 import { attendanceText } from '../attendance.text.ts'
+import { Decisions, type OpenAnswer } from '../sheet/decisions.tsx'
 import { SheetCard } from '../sheet/sheet-card.tsx'
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
@@ -20,6 +21,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
   const correct = useCorrectAttendance(data.lesson.lessonKey)
   const [reason, setReason] = useState('')
   const [isReasonAsked, setIsReasonAsked] = useState(false)
+  const [open, setOpen] = useState<OpenAnswer>()
   const { takenAt } = data.lesson
 
   const handleSave = () => {
@@ -29,9 +31,11 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
     correct.mutate(body, {
       onSuccess: ({ message, conflicts, refused }) => {
         sheet.forget()
+        const isOpen = conflicts.length + refused.length > 0
+        setOpen(isOpen ? { conflicts, refused } : undefined)
+        if (isOpen) return showWarning(attendanceText.conflicts, message)
         setReason('')
-        if (conflicts.length + refused.length > 0) showWarning(attendanceText.conflicts, message)
-        else showSuccess(attendanceText.saved, message)
+        showSuccess(attendanceText.saved, message)
       },
       onError: (error) => showFailure(attendanceText.saveFailed, toReason(attendanceText.saveFailed)(error)),
     })
@@ -49,6 +53,7 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
           : attendanceText.takenBy(data.takenBy ?? attendanceText.unknown, formatTime(takenAt))
       }
       onSave={handleSave}
+      notices={open && <Decisions answer={open} rows={data.rows} sheet={sheet} onDecide={setOpen} />}
     >
       {data.needsReason && (
         <TextInput

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../../format/numbers.ts'
+import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Fact } from '../../../ui/layout/facts.tsx'
 import { attendanceText } from '../attendance.text.ts'
 import { officeAttendanceText as text } from '../office.text.ts'
@@ -7,7 +8,14 @@ import { overviewQuery } from './office.api.ts'
 
 /** Attendance of today in four figures. */
 export function TodayFacts() {
-  const { data } = useQuery(overviewQuery)
+  const overview = useQuery(overviewQuery)
+  const { data, isError } = overview
+  if (!data && isError)
+    return (
+      <section className="card">
+        <QueryFailed title={text.overviewFailed} query={overview} />
+      </section>
+    )
   if (!data) return null
   const { lessonsCount, missingCount, share, counts } = data
   return (

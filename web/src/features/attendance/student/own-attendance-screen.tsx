@@ -76,7 +76,14 @@ function CourseCard({ course }: { course: CourseAttendance }) {
 }
 
 function Coming() {
-  const { data } = useQuery(comingLessonsQuery)
+  const lessons = useQuery(comingLessonsQuery)
+  const { data, isError } = lessons
+  if (!data && isError)
+    return (
+      <section className="card">
+        <QueryFailed title={attendanceText.comingFailed} query={lessons} />
+      </section>
+    )
   if (!data || data.length === 0) return null
   return (
     <section className="card" aria-label={attendanceText.coming}>

@@ -7,12 +7,12 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { sheetQuery } from '../attendance.api.ts'
 import { attendanceText } from '../attendance.text.ts'
 import { CheckInLink, CheckInNote } from '../check-in/sheet-check-in.tsx'
-import { hasRoom, isWaiting, type KeptSave, useSaves, writeSave } from '../kept-attendance.ts'
+import { hasRoom, isWaiting, type KeptSave, removeSave, useSaves, writeSave } from '../kept-attendance.ts'
+import { Decisions, type OpenAnswer } from '../sheet/decisions.tsx'
 import { SheetCard } from '../sheet/sheet-card.tsx'
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { isUntaken, type Mark } from '../sheet-marks.ts'
-import { Decisions } from './decisions.tsx'
 import { RefusedSave } from './refused-save.tsx'
 
 interface TakenSheetProps {
@@ -52,6 +52,8 @@ function TakenSheet({ userId, data, saves }: TakenSheetProps) {
     writeSave(userId, { lesson: data.lesson, body: sheet.toBody(), savedAt: new Date().toISOString() })
     sheet.forget()
   }
+  const keepAnswer = ({ answer, ...save }: KeptSave, left: OpenAnswer | undefined) =>
+    left && answer ? writeSave(userId, { ...save, answer: { ...answer, ...left } }) : removeSave(userId, save)
   return (
     <SheetCard
       area="teacher"
@@ -74,7 +76,13 @@ function TakenSheet({ userId, data, saves }: TakenSheetProps) {
               <RefusedSave key={save.body.saveId} userId={userId} save={save} />
             ) : (
               save.answer && (
-                <Decisions key={save.body.saveId} userId={userId} save={save} rows={data.rows} sheet={sheet} />
+                <Decisions
+                  key={save.body.saveId}
+                  answer={save.answer}
+                  rows={data.rows}
+                  sheet={sheet}
+                  onDecide={(left) => keepAnswer(save, left)}
+                />
               )
             ),
           )}

@@ -1,6 +1,7 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
 import { memo } from 'react'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { BarredBadge } from '../barred-badge.tsx'
 import { finalGradeText } from '../final-grade.text.ts'
 import { FinalGradeBadge } from '../final-grade-badge.tsx'
 import { gradesText } from '../grades.text.ts'
@@ -16,14 +17,19 @@ interface GradeRowProps {
   draft: Draft | undefined
   refusal: string | undefined
   isReadOnly: boolean
+  /** Somebody of the classroom has marks of attendance. */
+  hasAttendance: boolean
   actions: CellActions
 }
 
 const SavedMark = ({ mark }: { mark: number | null }) =>
   mark === null ? <span className="dim">{finalGradeText.notGraded}</span> : <span className="num">{mark}</span>
 
+const toPercent = ({ attendancePercent: percent }: GradedEnrollment) =>
+  percent === undefined ? gradesText.noFigure : gradesText.percent(percent)
+
 /** A student and their marks in the table. Re-rendered only when this row changes. */
-export const GradeRow = memo(({ row, index, draft, refusal, isReadOnly, actions }: GradeRowProps) => {
+export const GradeRow = memo(({ row, index, draft, refusal, isReadOnly, hasAttendance, actions }: GradeRowProps) => {
   const problemId = `row-problem-${row.enrollmentId}`
   const cells = markColumns.map((column) => ({ column, cell: shownCell(row, draft, column) }))
   return (
@@ -33,8 +39,10 @@ export const GradeRow = memo(({ row, index, draft, refusal, isReadOnly, actions 
         <span className="row person">
           <Avatar name={row.studentName} size={30} />
           <bdi className="strong one-line">{row.studentName}</bdi>
+          <BarredBadge of={row} />
         </span>
       </td>
+      {hasAttendance && <td className="c num">{toPercent(row)}</td>}
       {cells.map(({ column, cell }) => (
         <td key={column} className="c">
           {isReadOnly ? (
@@ -62,6 +70,7 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
     <li className={`${styles.gradeCard} rule-below clipped`}>
       <div className="row">
         <bdi className="strong one-line">{row.studentName}</bdi>
+        <BarredBadge of={row} />
         <span className="push">
           <FinalGradeBadge grade={row.finalGrade} marks={row} />
         </span>
@@ -80,8 +89,13 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
           </div>
         ))}
       </div>
-      <div className="small">
+      <div className="small row">
         <RowState id={problemId} row={row} cells={cells.map(({ cell }) => cell)} refusal={refusal} />
+        {row.attendancePercent !== undefined && (
+          <span className="push dim num nowrap">
+            {gradesText.attendance} {toPercent(row)}
+          </span>
+        )}
       </div>
     </li>
   )

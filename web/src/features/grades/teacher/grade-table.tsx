@@ -18,6 +18,8 @@ interface GradeTableProps {
   rows: readonly GradedEnrollment[]
   sheet: GradeSheet
   isReadOnly: boolean
+  /** Somebody of the classroom has marks of attendance. */
+  hasAttendance: boolean
 }
 
 const rowPixels = { desktop: 46, phone: 142 }
@@ -53,13 +55,18 @@ function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: num
   )
 }
 
-const TableHead = () => (
+const TableHead = ({ hasAttendance }: Pick<GradeTableProps, 'hasAttendance'>) => (
   <thead>
     <tr>
       <Box component="th" scope="col" w="3.75rem">
         {gradesText.number}
       </Box>
       <th scope="col">{gradesText.student}</th>
+      {hasAttendance && (
+        <Box component="th" scope="col" className="c" w="6rem">
+          {gradesText.attendance}
+        </Box>
+      )}
       {columns.map((column) => (
         <Box component="th" key={column} scope="col" className="c" w="8.5rem">
           {gradesText.columns[column]} <span className="dim">{gradesText.outOf[column]}</span>
@@ -74,13 +81,13 @@ const TableHead = () => (
 
 const Room = ({ height }: { height: number }) => (
   <tr className={styles.gradeRoom} aria-hidden>
-    <td colSpan={6} style={{ blockSize: height }} />
+    <td colSpan={7} style={{ blockSize: height }} />
   </tr>
 )
 
 /** The marks of a classroom as one sheet: a table, or cards on a phone. */
 export function GradeTable(props: GradeTableProps) {
-  const { rows, sheet, isReadOnly } = props
+  const { rows, sheet, isReadOnly, hasAttendance } = props
   const isPhone = useIsPhone()
   const sight = useWindowRows(rows.length, isPhone ? rowPixels.phone : rowPixels.desktop)
   const actions = useCellActions(props, sight.focusCell)
@@ -103,7 +110,7 @@ export function GradeTable(props: GradeTableProps) {
           style={{ paddingBlock: `${sight.before}px ${sight.after}px` }}
         >
           {shown.map((given) => (
-            <GradeCard key={given.row.enrollmentId} {...given} isReadOnly={isReadOnly} actions={actions} />
+            <GradeCard key={given.row.enrollmentId} {...given} {...{ isReadOnly, hasAttendance, actions }} />
           ))}
         </ul>
       </div>
@@ -111,11 +118,11 @@ export function GradeTable(props: GradeTableProps) {
   return (
     <div ref={sight.list}>
       <table className={`table ${styles.grades}`} aria-label={gradesText.table} aria-rowcount={rows.length + 1}>
-        <TableHead />
+        <TableHead hasAttendance={hasAttendance} />
         <tbody>
           {sight.before > 0 && <Room height={sight.before} />}
           {shown.map((given) => (
-            <GradeRow key={given.row.enrollmentId} {...given} isReadOnly={isReadOnly} actions={actions} />
+            <GradeRow key={given.row.enrollmentId} {...given} {...{ isReadOnly, hasAttendance, actions }} />
           ))}
           {sight.after > 0 && <Room height={sight.after} />}
         </tbody>

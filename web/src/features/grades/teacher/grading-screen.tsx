@@ -18,6 +18,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
+import { AttendancePointsButton } from './attendance-points-dialog.tsx'
 import { foundRows } from './found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
 import { GradeSheetButton } from './grade-sheet-button.tsx'
@@ -58,6 +59,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
   const saving = useSaving(classroomId, sheet)
   const { calculate, isCalculating } = useCalculation(classroomId)
   const [q, setQ] = useState('')
+  const hasAttendance = rows.some(({ attendancePercent }) => attendancePercent !== undefined)
   const figures = useMemo(() => gradeFigures(rows), [rows])
   const found = useMemo(() => foundRows(rows, q), [rows, q])
   const { table, goToWrong } = useFocusFirstError({ rows, found, sheet: sheet.sheet, showAll: () => setQ('') })
@@ -90,6 +92,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
           actions={
             <>
               {!isReadOnly && <GradeSheetButton classroomId={classroomId} />}
+              {!isReadOnly && hasAttendance && <AttendancePointsButton {...{ classroomId, hasUnsaved }} />}
               {!isReadOnly && files}
               {isReadOnly && <ExportButton of={exportGrades} page={{ asked: { params: { id: classroomId } } }} />}
             </>
@@ -109,7 +112,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
             </Button>
           </Empty>
         ) : (
-          <GradeTable key={q} ref={table} rows={found} sheet={sheet} isReadOnly={isReadOnly} />
+          <GradeTable key={q} ref={table} rows={found} {...{ sheet, isReadOnly, hasAttendance }} />
         )}
         {!isReadOnly && (
           <SaveBar counts={sheet.unsaved} saving={saving} onSave={handleSave} onDiscard={sheet.discard} />

@@ -1,9 +1,23 @@
+import { addAttendancePoints, previewAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { listGrades } from '@manara/contract/grades.ts'
 import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { buildDetails, openAsTeacher, serveGrades } from '../../../../test/fake-teaching.ts'
-import { address, alert, button, calculate, exam, open, practical, row, three, wire } from './grading.fixtures.ts'
+import {
+  address,
+  ahmad,
+  alert,
+  button,
+  calculate,
+  exam,
+  open,
+  practical,
+  rana,
+  row,
+  three,
+  wire,
+} from './grading.fixtures.ts'
 
 function paste(cell: Locator, text: string) {
   const clipboardData = new DataTransfer()
@@ -43,6 +57,15 @@ describe('the sheet', () => {
     await button('إعادة المحاولة').click()
 
     await expect.element(row('رنا الشامي')).toBeVisible()
+  })
+
+  it('shows how much was attended, and of who is barred that the exam is not typed', async () => {
+    await open([{ ...rana, attendancePercent: 66.7, isBarred: true, examGrade: 0 }, ahmad])
+
+    await expect.element(page.getByRole('columnheader', { name: 'الحضور' })).toBeVisible()
+    await expect.element(row('رنا الشامي')).toMatchTextContent(/محروم.*66\.7%/)
+    await expect.element(exam('رنا الشامي')).toHaveAttribute('readonly')
+    await expect.element(exam('أحمد الحموي')).not.toHaveAttribute('readonly')
   })
 
   it('is searched by name, however it is written', async () => {
@@ -172,4 +195,34 @@ it('is a list of two fields for each student on a phone', async () => {
   } finally {
     await page.viewport(1280, 800)
   }
+})
+
+describe('points of attendance', () => {
+  const points = { enrollmentId: 2, studentName: 'أحمد الحموي', percent: 66.7 }
+  const toRow = (max: number) => ({ ...points, points: max, before: 24, after: 24 + max })
+
+  it('are rehearsed for the number that is typed, and added', async () => {
+    await open([{ ...ahmad, attendancePercent: 66.7 }, rana])
+    wire.reply(previewAttendancePoints, ({ body }) => ({ rows: [toRow(body.max)], leftOutCount: 1 }))
+    wire.reply(addAttendancePoints, ({ body }) => ({
+      message: 'أُضيفت علامة الحضور.',
+      rows: [toRow(body.max)],
+      leftOutCount: 1,
+    }))
+
+    await button('علامة الحضور').click()
+    await expect.element(page.getByText('24 ← 29')).toBeVisible()
+    await page.getByRole('textbox', { name: 'أعلى علامة للحضور' }).fill('3')
+
+    await expect.element(page.getByText('24 ← 27')).toBeVisible()
+    await expect.element(page.getByText(/^بلا تغيير: طالب واحد/)).toBeVisible()
+    await button('إضافة العلامة').click()
+    await expect.element(page.getByText('أُضيفت علامة الحضور.')).toBeVisible()
+  })
+
+  it('are not offered where nobody has attendance', async () => {
+    await open()
+
+    await expect.element(button('علامة الحضور')).not.toBeInTheDocument()
+  })
 })

@@ -64,6 +64,7 @@ export function MarkInput({ row, index, column, cell, problemId, actions }: Mark
       aria-label={gradesText.cell(column, studentName)}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? problemId : undefined}
+      readOnly={row.isBarred && column === 'examGrade'}
       data-changed={cell.isChanged || undefined}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={handleKey}

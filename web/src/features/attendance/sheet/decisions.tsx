@@ -1,30 +1,28 @@
-import type { AttendanceConflict, SheetRow } from '@manara/contract/attendance.ts'
+import type { AttendanceConflict, SavedAttendance, SheetRow } from '@manara/contract/attendance.ts'
 import { Button } from '@mantine/core'
 import { formatTime } from '../../../format/dates.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { attendanceText } from '../attendance.text.ts'
-import { type KeptSave, removeSave, writeSave } from '../kept-attendance.ts'
-import styles from '../sheet/sheet.module.css'
-import type { Sheet } from '../sheet/use-sheet.ts'
+import styles from './sheet.module.css'
+import type { Sheet } from './use-sheet.ts'
+
+/** What the answer to a save leaves to decide. */
+export type OpenAnswer = Pick<SavedAttendance, 'conflicts' | 'refused'>
 
 interface DecisionsProps {
-  userId: string
-  save: KeptSave
+  answer: OpenAnswer
   rows: readonly SheetRow[]
   sheet: Sheet
+  /** Gives what is still to decide, or nothing. */
+  onDecide: (left: OpenAnswer | undefined) => void
 }
 
 /** Marks that another person chose otherwise meanwhile, and marks without a place on the sheet (R-attendance-4). */
-export function Decisions({ userId, save, rows, sheet }: DecisionsProps) {
-  const { answer } = save
-  if (!answer) return null
-  const { conflicts, refused } = answer
+export function Decisions({ answer: { conflicts, refused }, rows, sheet, onDecide }: DecisionsProps) {
   const names = new Map(rows.map(({ enrollmentId, studentName }) => [enrollmentId, studentName]))
 
-  const keep = (left: typeof conflicts, stillRefused: typeof refused) =>
-    left.length + stillRefused.length === 0
-      ? removeSave(userId, save)
-      : writeSave(userId, { ...save, answer: { ...answer, conflicts: left, refused: stillRefused } })
+  const keep = (left: OpenAnswer['conflicts'], stillRefused: OpenAnswer['refused']) =>
+    onDecide(left.length + stillRefused.length === 0 ? undefined : { conflicts: left, refused: stillRefused })
   const decide = (conflict: AttendanceConflict, isMine: boolean) => {
     const own = rows.filter(({ enrollmentId }) => enrollmentId === conflict.enrollmentId)
     if (isMine) sheet.choose(own, () => conflict.sent)
