@@ -18,13 +18,14 @@ interface TakenEvent {
   actorId: number | null
   payload: object
   pieceAfter: number
+  toldAt: Date
   isOld: boolean
 }
 
 /** The next event that is due, locked: those not yet begun before those under way, so that a long one delays no other. */
 async function takeEvent(trx: Trx): Promise<TakenEvent | undefined> {
   const { rows } = await sql<TakenEvent>`
-    select id, kind, actor_id as "actorId", payload, piece_after as "pieceAfter",
+    select id, kind, actor_id as "actorId", payload, piece_after as "pieceAfter", told_at as "toldAt",
       told_at < now() - interval '1 hour' as "isOld"
     from event where handled_at is null and failed_at is null and not_before <= now()
     order by piece_after > 0, not_before, id limit 1 for update skip locked`.execute(trx)
@@ -97,7 +98,7 @@ async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
     await settle(trx, id, event.isOld ? sql`failed_at = now()` : sql`not_before = now() + interval '1 minute'`)
     return
   }
-  const news = await known.read(trx, payload)
+  const news = await known.read(trx, payload, event.toldAt)
   const { count, last } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null }
   await settle(trx, id, count < piece ? done : sql`piece_after = ${last}, attempts = 0`)
 }

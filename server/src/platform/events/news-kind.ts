@@ -32,14 +32,14 @@ export interface NewsKind<Payload> {
   /** So long corrections may come before anybody is told. */
   holdMinutes: number
   /** Reads what is to be told when the time has come; undefined when it is true no longer. */
-  read(trx: Trx, payload: Payload): Promise<News | undefined>
+  read(trx: Trx, payload: Payload, toldAt: Date): Promise<News | undefined>
 }
 
 /** A kind of news, with the type of its payload read off its reader. */
 export const newsKind = <Payload extends object>(
   category: NoticeCategory,
   holdMinutes: number,
-  read: (trx: Trx, payload: Payload) => Promise<News | undefined>,
+  read: (trx: Trx, payload: Payload, toldAt: Date) => Promise<News | undefined>,
 ): NewsKind<Payload> => ({ category, holdMinutes, read })
 
 /** Cuts a text of people to so many characters. */

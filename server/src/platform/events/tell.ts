@@ -35,5 +35,12 @@ export const tell = <Name extends NewsName>(
   payload: NewsPayload<Name>,
 ): Promise<void> => insertEvent(trx, kind, actor ? actorId(actor) : null, payload, catalogue[kind].holdMinutes)
 
+/** So many ids stand in one event. */
+const piece = 500
+
+/** Cuts the ids of large news into those of several. */
+export const inPieces = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / piece) }, (_, index) => ids.slice(index * piece, (index + 1) * piece))
+
 /** Takes away the unread notifications of a thing that is done or gone (R-notice-5). */
 export const withdraw = (trx: Trx, subject: string): Promise<void> => insertEvent(trx, withdrawal, null, { subject }, 0)

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { notificationRoutes } from '../notifications.routes.tsx'
 import { challengeResultRoute, weeklyChallengeRoute } from './challenge.route.tsx'
 import { classroomRoute } from './classroom.route.tsx'
 import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
@@ -78,4 +79,5 @@ export const studentRoutes = studentRoute.addChildren([
   weeklyChallengeRoute,
   challengeResultRoute,
   profileRoute,
+  ...notificationRoutes(() => studentRoute),
 ])
