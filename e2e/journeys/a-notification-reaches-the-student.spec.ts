@@ -16,12 +16,12 @@ test('a teacher posts an announcement, the bell of the student shows it, opens i
   const title = `موعد الاختبار ${Date.now()}`
   const teacher = await createClientFor(schoolUrl, 'teacher')
   const student = await createClientFor(schoolUrl, 'student')
-  const before = await student.call(countNotifications)
-  const classrooms = await teacher.call(listTaughtClassrooms)
+  const before = await student.call(countNotifications, {})
+  const classrooms = await teacher.call(listTaughtClassrooms, {})
   for (const { classroomId } of classrooms)
     await teacher.call(announceToClassroom, { params: { id: classroomId }, body: { title, content: 'الوحدة الثالثة' } })
   await expect
-    .poll(async () => (await student.call(countNotifications)).unread, { timeout: hold, intervals: [2_000] })
+    .poll(async () => (await student.call(countNotifications, {})).unread, { timeout: hold, intervals: [2_000] })
     .toBeGreaterThan(before.unread)
 
   await page.setViewportSize(sizes.phone)
@@ -32,6 +32,6 @@ test('a teacher posts an announcement, the bell of the student shows it, opens i
   await page.getByRole('dialog').getByRole('link', { name: title }).first().click()
 
   await expect(page.getByRole('article').filter({ hasText: title }).first()).toBeVisible()
-  await expect.poll(async () => (await student.call(countNotifications)).unread).toBe(0)
+  await expect.poll(async () => (await student.call(countNotifications, {})).unread).toBe(0)
   await expect(bell).toHaveCount(0)
 })

@@ -150,7 +150,9 @@ describe('news', () => {
     await sql`insert into event (kind, payload) values ('moonLanded', '{}')`.execute(server.db)
     await handOutPiece(server.db)
     const left = await server.db.selectFrom('event').select(['failed_at']).executeTakeFirstOrThrow()
-    await sql`update event set told_at = now() - interval '61 minutes', not_before = now() - interval '1 second'`.execute(server.db)
+    await sql`update event set told_at = now() - interval '61 minutes', not_before = now() - interval '1 second'`.execute(
+      server.db,
+    )
 
     await handOutPiece(server.db)
 
