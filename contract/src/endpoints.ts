@@ -44,6 +44,7 @@ import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
 import * as materials from './materials.ts'
+import * as notifications from './notifications.ts'
 import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
@@ -81,6 +82,7 @@ import * as teaching from './teaching.ts'
 import * as termClassrooms from './term-classrooms.ts'
 import * as terms from './terms.ts'
 import * as trash from './trash.ts'
+import * as unreadNotifications from './unread-notifications.ts'
 import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
 
@@ -128,6 +130,8 @@ const features = [
   students,
   announcements,
   unseenAnnouncements,
+  notifications,
+  unreadNotifications,
   learning,
   academicRecord,
   lectures,

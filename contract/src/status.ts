@@ -24,6 +24,7 @@ export const statusChecks = [
   'migrations',
   'retention',
   'queue',
+  'news',
   'mail',
   'files',
   'virusScanner',

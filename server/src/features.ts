@@ -53,6 +53,7 @@ import { lessonTeacherRoutes } from './features/lessons/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
+import { notificationRoutes } from './features/notifications/member.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { peopleAdminRoutes } from './features/people/admin.routes.ts'
 import { peopleMemberRoutes } from './features/people/member.routes.ts'
@@ -190,6 +191,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarMemberRoutes(app, deps)
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
+  notificationRoutes(app)
   helpRoutes(app)
   helpPublicRoutes(app)
   trashAdminRoutes(app, deps)

@@ -8,6 +8,7 @@ import { listMyViews } from '@manara/contract/record-views.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { getPasskeyQuestion } from '@manara/contract/second-factor.ts'
 import { listMySessions } from '@manara/contract/sessions.ts'
+import { countNotifications } from '@manara/contract/unread-notifications.ts'
 import { listUnseenAnnouncements } from '@manara/contract/unseen-announcements.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
@@ -149,6 +150,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === getSchool.path) return json(buildSchool(), 200)
     // Every page of a student asks what is new.
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
+    // Every page asks what is unread.
+    if (method === 'GET' && url.pathname === countNotifications.path) return json({ unread: 0, links: [] }, 200)
     // The page of one's own profile asks where one is signed in.
     if (method === 'GET' && url.pathname === listMySessions.path) return json({ sessions: [], devices: [] }, 200)
     // Every own profile shows who looked at it, and copies of its data.

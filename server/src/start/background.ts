@@ -3,9 +3,10 @@ import type { Config } from '../config/config.ts'
 import { toCron } from '../operations/backup/backup-workers.ts'
 import { givenSecrets } from '../operations/backup/secrets.ts'
 import type { SchoolDatabase } from '../platform/db/school-database.ts'
+import { createHandingOut } from '../platform/events/handing-out.ts'
 import type { Files } from '../platform/files/files.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
-import { createJobs, type JobSender } from '../platform/jobs/jobs.ts'
+import { createJobs, failureKind, type JobSender } from '../platform/jobs/jobs.ts'
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
@@ -66,13 +67,19 @@ export function openBackground(
   }
   const spreadsheets = createSpreadsheetReader()
   const { retention } = config
+  const sayOnce = onceAMinute(onProblem)
+  const news = createHandingOut(db, (error) => sayOnce(`news: ${failureKind(error)}`))
   const deps = { mail, transport, files, jobs, spreadsheets, rowCodes, seals: config, backup, retention }
   return {
     jobs,
     mail,
-    start: () => jobs.start(createWorkers(db, deps)),
+    start() {
+      jobs.start(createWorkers(db, deps))
+      news.start()
+    },
     async stop() {
       spreadsheets.close()
+      await news.stop()
       await jobs.stop()
       transport.close()
     },

@@ -36,6 +36,12 @@ export const officeExpectations: Record<string, Expectation> = {
   sendMessage: members({ audits: 1, reach: 'own' }),
   clearConversation: members({ audits: 1, reach: 'own' }),
 
+  // Notifications: everybody's own, and nothing of them in the trail
+  listNotifications: members(),
+  countNotifications: members(),
+  readNotifications: members({ audits: 0 }),
+  getNotificationSettings: members(),
+  updateNotificationSettings: members({ audits: 0 }),
   // Saved views: everybody's own
   listSavedViews: members(),
   createSavedView: members({ audits: 1 }),

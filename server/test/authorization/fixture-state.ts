@@ -31,6 +31,7 @@ export const passingTables = [
   'known_device',
   'hourly_read',
   'announcement_seen',
+  'notice_settings',
   'person_tally',
   'request_tally',
   'seat_tally',

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Canaries, createCage } from './canaries.ts'
 import { type Calendars, createCalendars } from './fixture-calendar.ts'
 import { type Conversations, createConversations } from './fixture-conversations.ts'
+import { createNotifications } from './fixture-notifications.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
 import { createSettings } from './fixture-registrations.ts'
 import { createSavedViews, type SavedViews } from './fixture-saved-views.ts'
@@ -22,6 +23,7 @@ export interface Fixture extends Staff {
   b: Side
   conversations: Conversations
   savedViews: SavedViews
+  foreignNotification: number
   calendars: Calendars
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
@@ -120,6 +122,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     stranger: b.student,
   }
   const conversations = await createConversations(server.db, cage, members)
+  const foreignNotification = await createNotifications(server.db, cage, members)
   const savedViews = await createSavedViews(server.db, cage, members)
   const calendars = await createCalendars(server.db, cage, {
     programs: { a: a.programId, b: b.programId },
@@ -143,6 +146,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     b,
     conversations,
     savedViews,
+    foreignNotification,
     calendars,
     headersByPersona,
     deviceBySession,

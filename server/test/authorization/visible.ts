@@ -89,6 +89,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'challengeA.*',
     'studentA.*',
     ...['waitingExcuseA.*', 'acceptedExcuseA.*', 'studentChat.*', 'studentView.*', 'studentFeed.*'],
+    'studentNotification.*',
   ],
   teacher: [
     'alertrecordA.text',
@@ -106,6 +107,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'teacherA.*',
     'teacherChat.*',
     'teacherView.*',
+    'teacherNotification.*',
     'teacherFeed.*',
     'unfinishedClassroomA.name',
     ...listFullNameCanaries('studentA'),
@@ -121,6 +123,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'coordinatorA.*',
     'coordinatorChat.*',
     'coordinatorView.*',
+    'coordinatorNotification.*',
     'coordinatorFeed.*',
     'otherClassroomA.name',
   ],

@@ -1,4 +1,6 @@
 export const pageText = {
+  notifications: { title: 'الإشعارات' },
+  notificationSettings: { title: 'إعدادات الإشعارات' },
   notFound: 'الصفحة غير موجودة',
   notFoundHere: 'لا صفحة بهذا الرابط',
   notFoundLine: 'ربما نُقلت الصفحة أو تغيّر رابطها. تحقق من الرابط، أو ارجع إلى البداية.',

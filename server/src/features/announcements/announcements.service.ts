@@ -7,6 +7,7 @@ import { type AuditedOperation, announcementAudit, recordChange } from '../../pl
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
@@ -34,6 +35,7 @@ export async function postAnnouncement(
 ): Promise<AnnouncementRow & { message: string }> {
   const id = await insertAnnouncement(trx, caller.personId, given)
   await recordChange(trx, caller, announcementAudit(operation, id, { after: given }))
+  await tell(trx, caller, 'announcementPosted', { announcementId: id })
   const announcement = await getAnnouncement(trx, caller, id)
   if (!announcement) throw announcementProblem.notFound()
   return { ...announcement, message: announcementText.created(given.title) }
@@ -86,6 +88,7 @@ export function deleteAnnouncement(db: Db, caller: Caller, id: number): Promise<
     const before = await lockTheirs(trx, caller, id)
     entitle(before.title)
     await markAnnouncementDeleted(trx, id, caller.personId)
+    await withdraw(trx, `announcement:${id}`)
     await recordChange(trx, caller, announcementAudit('deleteAnnouncement', id, { before }))
   })
 }

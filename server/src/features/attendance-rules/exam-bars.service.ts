@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { examBarAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { returnExamGrade, zeroExamGrade } from '../grades/barred-grades.service.ts'
@@ -57,6 +58,7 @@ async function confirmBar(db: Db, caller: Caller, id: number): Promise<void> {
     await decide(trx, caller, id, { state: 'CONFIRMED', formerExamGrade })
     const after = { state: 'CONFIRMED', enrollmentId }
     await recordChange(trx, caller, examBarAudit('confirmExamBars', id, { before: { state }, after }))
+    await tell(trx, caller, 'examBarred', { barId: id })
   })
 }
 
@@ -95,6 +97,7 @@ export function liftExamBar(db: Db, caller: Caller, id: number, { reason }: { re
     await returnExamGrade(trx, caller, enrollmentId, formerExamGrade)
     const after = { state: 'LIFTED', enrollmentId, reason }
     await recordChange(trx, caller, examBarAudit('liftExamBar', id, { before: { state }, after }))
+    await withdraw(trx, `bar:${id}`)
     return { message: absenceText.lifted(studentName) }
   })
 }

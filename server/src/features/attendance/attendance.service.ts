@@ -3,6 +3,7 @@ import type { AttendanceConflict, CorrectAttendanceBody } from '@manara/contract
 import { lessonAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { getLesson, type LessonRow, lessonProblem, lockLesson, toLesson } from '../lessons/lessons.service.ts'
 import { lockOpenTermOf } from '../terms/term-locks.service.ts'
@@ -120,6 +121,20 @@ export async function refuseClosed(trx: Trx, lesson: LessonRow, side: Side, reas
   if (side === 'office' && isLate(lesson) && reason === undefined) throw attendanceProblem.needsReason()
 }
 
+/** Who was marked absent by this save and was not before. */
+async function tellAbsent(
+  trx: Trx,
+  caller: Caller,
+  lessonId: number,
+  before: readonly PlacedMark[],
+  marks: CorrectAttendanceBody['marks'],
+): Promise<void> {
+  const known = new Set(before.filter(({ status }) => status === 'ABSENT').map(({ enrollmentId }) => enrollmentId))
+  const absent = marks.filter(({ enrollmentId, status }) => status === 'ABSENT' && !known.has(enrollmentId))
+  for (const enrollmentIds of inPieces(absent.map(({ enrollmentId }) => enrollmentId)))
+    await tell(trx, caller, 'studentAbsent', { lessonId, enrollmentIds })
+}
+
 /**
  * Saves a sheet exactly once for a `saveId`, merged with what others saved meanwhile (R-attendance-4, R-attendance-5). The
  * lock of the lesson puts concurrent saves in one order.
@@ -162,6 +177,7 @@ export function saveSheet(
       merged,
     )
     await recordChange(trx, caller, toAudit(lesson, side, before, merged, reason))
+    await tellAbsent(trx, caller, lesson.lessonId, before, marks)
     return reply
   })
 }

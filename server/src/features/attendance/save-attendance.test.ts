@@ -205,7 +205,7 @@ describe('saveAttendance', () => {
     sent.mockRestore()
 
     const own = statements.filter((text) => !/^(begin|start transaction|commit)/i.test(text))
-    expect(own.length).toBeLessThanOrEqual(14)
+    expect(own.length).toBeLessThanOrEqual(15)
     expect(await countRows('attendance_change', sheet.lessonId)).toBe(40)
   })
 })

@@ -1,6 +1,7 @@
 import { graduationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { withdraw } from '../../platform/events/tell.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { detachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
@@ -27,6 +28,7 @@ export function revokeCertificate(
     const { serial } = revoked
     const states = { before: { serial }, after: { serial, isRevoked: true, reason } }
     await recordChange(trx, caller, graduationAudit('revokeCertificate', id, states))
+    await withdraw(trx, `certificate:${id}`)
     return { ...revoked, message: issuingText.revoked(serial) }
   })
 }

@@ -7,6 +7,7 @@ import { fileKinds } from '@manara/contract/file-kinds.ts'
 import { type AuditedOperation, graduationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { ReceivedFile } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { attachCertificate, lockGraduate } from '../graduation/certificates.service.ts'
@@ -88,6 +89,7 @@ function settle(
     await attachCertificate(trx, deps.files, caller, graduationId, file)
     const after = { serial: draft.serial, sha256: file.sha256 }
     await recordChange(trx, caller, graduationAudit(operation, graduationId, { after }))
+    await tell(trx, caller, 'certificateIssued', { graduationId })
     const issued = await queries.getLiveCertificate(trx, graduationId)
     return issued && asIssued(graduationId, { ...issued, code: draft.code }, draft.fresh !== undefined)
   })

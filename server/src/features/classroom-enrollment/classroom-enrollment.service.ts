@@ -7,6 +7,7 @@ import type {
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { type AuditedOperation, enrollmentAudit, recordChange, recordChanges } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -85,6 +86,8 @@ async function enrollAll(
     enrollmentAudit(operation, ids[index] ?? 0, { after: { studentId, classroomId: classroom.id } }),
   )
   await recordChanges(trx, caller, changes)
+  for (const studentIds of inPieces(seated.map(({ id }) => id)))
+    await tell(trx, caller, 'placeGiven', { classroomId: classroom.id, studentIds })
   return { outcomes, enrollmentIds: ids }
 }
 
@@ -135,6 +138,7 @@ export function cancelEnrollment(db: Db, caller: Caller, id: number): Promise<vo
     if (classroom.status !== 'ACTIVE') throw enrollmentProblem.classroomNotActive()
     await markEnrollmentsEnded(trx, [id], caller.personId)
     await recordChange(trx, caller, enrollmentAudit('cancelEnrollment', id, { before }))
+    await tell(trx, caller, 'placeEnded', { classroomId, studentId: before.studentId })
   })
 }
 
@@ -161,6 +165,7 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
       enrollmentAudit('transfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } }),
     )
     const enrollment = await getEnrollmentOrFail(trx, id)
+    await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds: [before.studentId] })
     return { ...enrollment, message: enrollmentText.transferred(enrollment.studentName, to.name) }
   })
 }

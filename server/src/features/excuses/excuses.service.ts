@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-page.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
 import { excuseAbsences, withdrawExcused } from '../attendance/excused-marks.service.ts'
@@ -116,6 +117,7 @@ export function acceptExcuse(db: Db, caller: Caller, id: number): Promise<Excuse
     await queries.decideExcuse(trx, id, { state: 'ACCEPTED', decidedBy: caller.personId })
     const absences = await excuseAbsences(trx, caller, excuse)
     await recordChange(trx, caller, excuseAudit('acceptExcuse', id, { after: { state: 'ACCEPTED', absences } }))
+    await tell(trx, caller, 'excuseDecided', { excuseId: id })
     const after = await getExcuseOrFail(trx, id)
     return { ...after, message: excuseText.accepted(after.studentName, absences) }
   })
@@ -126,6 +128,7 @@ export function rejectExcuse(db: Db, caller: Caller, id: number, { note }: { not
     await lockExcuseIn(trx, id, 'PENDING')
     await queries.decideExcuse(trx, id, { state: 'REJECTED', decidedBy: caller.personId, note })
     await recordChange(trx, caller, excuseAudit('rejectExcuse', id, { after: { state: 'REJECTED', reason: note } }))
+    await tell(trx, caller, 'excuseDecided', { excuseId: id })
     const after = await getExcuseOrFail(trx, id)
     return { ...after, message: excuseText.rejected(after.studentName) }
   })
@@ -137,6 +140,7 @@ export function revokeExcuse(db: Db, caller: Caller, id: number, { reason }: { r
     await queries.decideExcuse(trx, id, { state: 'REVOKED', decidedBy: caller.personId, note: reason })
     const absences = await withdrawExcused(trx, caller, excuse, reason)
     await recordChange(trx, caller, excuseAudit('revokeExcuse', id, { after: { state: 'REVOKED', absences, reason } }))
+    await tell(trx, caller, 'excuseDecided', { excuseId: id })
     const after = await getExcuseOrFail(trx, id)
     return { ...after, message: excuseText.revoked(after.studentName, absences) }
   })

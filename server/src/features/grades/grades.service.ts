@@ -16,6 +16,7 @@ import {
   type TaughtClassroom,
 } from '../../platform/db/taught-classroom.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { gradeProblem, gradeText } from './grades.messages.ts'
@@ -70,6 +71,8 @@ export async function writeMarkChanges(
       enrollmentAudit(operation, after.id, { before: auditedMarks(before), after: auditedMarks(after) }),
     ),
   )
+  for (const enrollmentIds of inPieces(real.map(({ after }) => after.id)))
+    await tell(trx, caller, 'marksEntered', { enrollmentIds })
 }
 
 /** Marks of one student; a changed mark takes the final grade back (R-grade-2). */
@@ -169,6 +172,7 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
         }),
       ),
     )
+    if (changed.length > 0) await tell(trx, caller, 'finalGradesCalculated', { classroomId: id })
     return { message: gradeText.calculated(rows.length), calculatedCount: rows.length }
   })
 }

@@ -3,6 +3,7 @@ import type { DecidedEntry, IncompleteEntry, Preview, ProcessingStatus } from '@
 import { programAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForNoKeyUpdate } from '../../platform/db/row-locks.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import { holdLargeActShared } from '../../platform/journal/large-acts.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -99,12 +100,14 @@ export async function processGraduation(db: Db, caller: Caller, programId: numbe
     const decided = await decide(trx, caller, programId, fingerprint)
     entitle(decided.programName)
     const { report, incomplete, fingerprint: _, academicProgramId, programName, ...after } = decided
-    if (decided.graduatedCount + decided.failedCount > 0)
+    if (decided.graduatedCount + decided.failedCount > 0) {
       await recordChange(
         trx,
         caller,
         programAudit('processGraduation', programId, { after: { programName, ...after } }),
       )
+      await tell(trx, caller, 'graduationDecided', { programId })
+    }
     return decided
   })
   return { ...result, message: graduationText.processed(result.graduatedCount, result.failedCount) }

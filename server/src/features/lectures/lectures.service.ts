@@ -14,6 +14,7 @@ import {
   type TaughtClassroom,
 } from '../../platform/db/taught-classroom.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -68,6 +69,7 @@ export async function createLecture(db: Db, caller: Caller, classroomId: number,
     const id = await queries.insertLecture(trx, classroomId, details)
     const after = auditedLecture(classroomId, details)
     await recordChange(trx, caller, lectureAudit('createLecture', id, { after }))
+    await tell(trx, caller, 'lectureAdded', { lectureId: id })
     return getLectureOrFail(trx, id)
   })
   return { ...lecture, message: lectureText.created(lecture.title) }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import type { TaughtClassroom } from '../../platform/db/taught-classroom.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { FileCopies } from '../../platform/files/copy-files.ts'
 import type { Files, ReceivedFile } from '../../platform/files/files.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
@@ -65,6 +66,7 @@ export async function createLectureMaterial(
     const id = await insertMaterial(trx, caller.personId, { lectureId }, { ...details, ...content })
     const after = { lectureId, ...details, ...auditedContent(content, file) }
     await recordChange(trx, caller, materialAudit('createLectureMaterial', id, { after }))
+    await tell(trx, caller, 'materialAdded', { materialId: id })
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: lectureMaterialText.created(material.title) }

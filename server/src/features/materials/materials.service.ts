@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-page.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
@@ -58,6 +59,7 @@ export async function createMaterial(
     const id = await queries.insertMaterial(trx, caller.personId, { courseId }, { ...details, ...content })
     const after = { courseId, ...details, ...auditedContent(content, file) }
     await recordChange(trx, caller, materialAudit('createMaterial', id, { after }))
+    await tell(trx, caller, 'materialAdded', { materialId: id })
     return getMaterialOrFail(trx, id)
   })
   return { ...material, message: materialText.created(material.title) }

@@ -6,6 +6,7 @@ type LooseReference =
   | 'archived_classroom.teacher_id'
   | 'archived_pupil.student_id'
   | 'archived_student.student_id'
+  | 'event.actor_id'
   | 'idempotency_key.person_id'
   | 'sign_in_attempt.person_id'
 
@@ -48,6 +49,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'data_copy.person_id': { in: 'copies' },
   'data_copy.requested_by': trace,
   'email_change.person_id': { in: 'emailChanges' },
+  'event.actor_id': trace,
   'enrollment_all.deleted_by': trace,
   'enrollment_all.student_id': { in: 'enrollments' },
   'exam_bar.decided_by': trace,
@@ -75,6 +77,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'material_all.deleted_by': trace,
   'material_all.uploaded_by': { in: 'materials' },
   'not_me.person_id': { out: 'secrets' },
+  'notice_settings.person_id': { in: 'noticeSettings' },
+  'notification.person_id': { in: 'notifications' },
   'passkey.person_id': { in: 'passkeys' },
   'person_access.person_id': { out: 'derived' },
   'person_all.deleted_by': trace,

@@ -143,6 +143,10 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   calendarFeeds: (id) => sql`
     select label as name, created_at as "createdAt", last_read_on::text as "lastReadOn", revoked_at as "revokedAt"
     from calendar_feed where person_id = ${id} order by id`,
+  notifications: (id) => sql`
+    select kind, title, body, times, at, read_at as "readAt"
+    from notification where person_id = ${id} order by id desc ${latest}`,
+  noticeSettings: (id) => sql`select kinds from notice_settings where person_id = ${id}`,
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`
     select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,

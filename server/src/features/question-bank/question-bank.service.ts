@@ -12,6 +12,7 @@ import { questionAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-page.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
 import { heldFile } from '../../platform/files/held-file.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
@@ -107,6 +108,7 @@ export function suggestQuestion(
     await changes.insertOptions(trx, id, options)
     const change = questionAudit('suggestQuestion', id, { after: { ...details, options } })
     await recordChange(trx, caller, change)
+    if (!isCoordinator) await tell(trx, caller, 'questionSuggested', { questionId: id })
     const question = await getQuestionOrFail(trx, caller, id)
     return { ...question, message: isCoordinator ? bankText.approvedAtOnce : bankText.suggested }
   })
@@ -210,6 +212,8 @@ export function reviewQuestion(db: Db, caller: Caller, id: number, { newStatus, 
     await changes.setQuestionStatus(trx, id, newStatus, { reviewedBy: caller.personId, reason })
     const after = { status: newStatus, ...(reason && { reason }) }
     await recordChange(trx, caller, questionAudit('reviewQuestion', id, { before: { status }, after }))
+    await tell(trx, caller, 'questionReviewed', { questionId: id })
+    await withdraw(trx, `question:${id}`)
     const message = newStatus === 'Approved' ? bankText.approved : bankText.rejected
     return { ...(await getQuestionOrFail(trx, caller, id)), message }
   })

@@ -2,6 +2,7 @@ import type { CreateQuizBody } from '@manara/contract/quizzes.ts'
 import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { listQuestions } from './quiz-questions.queries.ts'
@@ -55,6 +56,7 @@ export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
     entitle(title)
     const content = await queries.countContent(trx, id)
     await queries.markQuizDeleted(trx, id, caller.personId)
+    await withdraw(trx, `quiz:${id}`)
     const before = { title, lectureId, isEnabled, ...content }
     await recordChange(trx, caller, quizAudit('deleteQuiz', id, { before }))
   })
@@ -68,6 +70,7 @@ export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean |
     if (isEnabled && (await queries.countContent(trx, id)).questions === 0) throw quizProblem.noQuestions()
     if (isEnabled !== quiz.isEnabled) {
       await queries.setQuizEnabled(trx, id, isEnabled)
+      await (isEnabled ? tell(trx, caller, 'quizOpened', { quizId: id }) : withdraw(trx, `quiz:${id}`))
       await recordChange(
         trx,
         caller,

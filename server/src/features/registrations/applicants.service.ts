@@ -5,6 +5,7 @@ import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { Files, ReceivedFile } from '../../platform/files/files.ts'
 import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -97,6 +98,7 @@ async function storeRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   const after = { ...person, totalPrice, isEmailConfirmed: false }
   await recordChange(trx, visitor, registrationAudit('register', id, { after }))
+  await tell(trx, visitor, 'registrationArrived', { registrationId: id })
   const email = registrationEmail.registered({ number, programName }, await writePrice(trx, totalPrice))
   await mail.post(trx, mailbox(person.email), email)
   return { id, message: registrationText.registered }
@@ -177,6 +179,7 @@ export async function uploadReceipt(
     await files.keep(trx, file)
     await insertReceipt(trx, id, file)
     await takeStep(trx, visitor, locked, 'submitReceipt', { operation: 'uploadReceipt' })
+    await tell(trx, visitor, 'receiptArrived', { registrationId: id })
     await mail.post(trx, locked, registrationEmail.receiptSubmitted(locked))
     return getRegistrationOrFail(trx, id)
   })

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import type { Visitor } from '../../platform/security/caller.ts'
 import { writePrice } from '../settings/settings.service.ts'
 import { mailbox, makeCode, postCode } from './applicant-code.ts'
@@ -28,6 +29,7 @@ async function admitRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor
   await queries.moveToRegistrations(trx, id)
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   await recordChange(trx, visitor, registrationAudit('confirmApplicantEmail', id, { after: request }))
+  await tell(trx, visitor, 'registrationArrived', { registrationId: id })
   const stored = await lockRegistration(trx, id)
   if (!stored) return
   const price = await writePrice(trx, stored.totalPrice)

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import type { Page } from '../../platform/db/list-page.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { withdraw } from '../../platform/events/tell.ts'
 import type { HeldFile } from '../../platform/files/files.ts'
 import type { Email } from '../../platform/mail/email.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -64,6 +65,7 @@ async function decide(db: Db, mail: Mail, caller: Caller, id: string, decision: 
       ...(words !== undefined && { note: words }),
       ...(studentId !== undefined && { studentId }),
     })
+    await withdraw(trx, `registration:${id}`)
     await mail.post(trx, locked, await email(locked, words ?? '', trx))
     return getRowOrFail(trx, id)
   })

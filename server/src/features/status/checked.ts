@@ -22,6 +22,7 @@ const groupByCheck: Record<StatusCheck, StatusGroup> = {
   migrations: 'database',
   retention: 'database',
   queue: 'services',
+  news: 'services',
   mail: 'services',
   files: 'services',
   virusScanner: 'services',

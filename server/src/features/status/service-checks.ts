@@ -12,6 +12,13 @@ export function checkQueue({ overdueJobs, failedJobs, waitingJobs }: DatabaseFac
   return checked('queue', value, failedJobs > 0 ? amber(text.failed) : undefined)
 }
 
+/** News that nobody was told, after ten attempts. */
+export function checkNews({ failedNews }: DatabaseFacts): CheckedItem {
+  const { idle } = statusText.queue
+  const { value, failed } = statusText.news
+  return checked('news', failedNews > 0 ? value(failedNews) : idle, failedNews > 0 ? amber(failed) : undefined)
+}
+
 export function checkMail(
   { lateMails, waitingMails, failedMails }: DatabaseFacts,
   serverInfo: ServerInfo,

@@ -20,6 +20,7 @@ export const statusText = {
     migrations: 'بنية قاعدة البيانات',
     retention: 'مدة حفظ البيانات',
     queue: 'المهام المؤجلة',
+    news: 'توزيع الإشعارات',
     mail: 'البريد',
     files: 'مخزن الملفات',
     virusScanner: 'فاحص الفيروسات',
@@ -91,6 +92,10 @@ export const statusText = {
     value: (waiting: number, failed: number) => `تنتظر: ${waiting}، تعذّرت في آخر يوم: ${failed}`,
     stuck: 'مهام حان وقتها ولم ينفّذها أحد. أعد تشغيل الخادم، وراجع سجله.',
     failed: 'تعذّرت مهام في آخر يوم. راجع سجل الخادم.',
+  },
+  news: {
+    value: (failed: number) => `أحداث لم تُوزَّع: ${failed}`,
+    failed: 'راجع سجل الخادم لتعرف السبب. ما عداها يصل إلى أصحابه.',
   },
   mail: {
     files: 'يُكتب في ملفات ولا يُرسل',

@@ -18,6 +18,7 @@ export interface DatabaseFacts {
   lateMails: number
   waitingMails: number
   failedMails: number
+  failedNews: number
   fileCount: number
   fileBytes: number
   newestFileId: string | null
@@ -35,6 +36,7 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       (select array_agg(name::text order by name collate "C") from kysely_migration) as migrations,
       jobs.overdue as "overdueJobs", jobs.failed as "failedJobs", jobs.waiting as "waitingJobs",
       mails.late as "lateMails", mails.waiting as "waitingMails", mails.failed as "failedMails",
+      (select count(*) from event where failed_at is not null) as "failedNews",
       files.count as "fileCount", files.bytes as "fileBytes", newest.id as "newestFileId"
     from (
       select count(*) filter (where state::text in ('created', 'retry')) as waiting,

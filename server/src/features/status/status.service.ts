@@ -15,7 +15,7 @@ import { checkDurability, checkMigrations, checkRoles, checkVersion } from './da
 import type { EventLoopWatch } from './event-loop.ts'
 import { checkDisks, checkEventLoop, checkServer } from './machine-checks.ts'
 import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
-import { checkAi, checkFiles, checkMail, checkQueue, checkVirusScanner } from './service-checks.ts'
+import { checkAi, checkFiles, checkMail, checkNews, checkQueue, checkVirusScanner } from './service-checks.ts'
 import { statusProblem, statusText } from './status.messages.ts'
 import { getDatabaseFacts, getLastRuns, type LastRuns } from './status.queries.ts'
 
@@ -54,6 +54,7 @@ export async function getServerStatus(
     await checkMigrations(facts),
     checkRetention(serverInfo),
     checkQueue(facts),
+    checkNews(facts),
     checkMail(facts, serverInfo),
     await checkFiles(facts, files, serverInfo),
     ...(await checkVirusScanner(files)),

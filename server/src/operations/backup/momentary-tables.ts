@@ -8,6 +8,8 @@ export const momentaryTables: ReadonlySet<string> = new Set([
   'first_code',
   'not_me',
   'idempotency_key',
+  // Nobody is told the news of last week after a restoration.
+  'event',
   'setup_link',
   'sign_in_step',
   'used_challenge',

@@ -57,6 +57,11 @@ describe('purgeTraces', () => {
       insert into calendar_feed (person_id, secret_hash, label, revoked_at) values
         (${student()}, sha256('old'), 'x', now() - interval '31 days'),
         (${student()}, sha256('young'), 'x', now() - interval '29 days'), (${student()}, sha256('open'), 'x', null);
+      insert into event (kind, payload, handled_at) values ('x', '{}', now() - interval '15 days'), ('x', '{}', null);
+      insert into notification (person_id, event_id, kind, category, group_key, title, link, at, read_at)
+        select ${student()}, 1, 'x', 0, substr(sha256(row::text::bytea), 1, 16), 'x', '/student', at, read_at from (values
+          (1, now() - interval '40 days', now() - interval '31 days'), (2, now() - interval '40 days', now()),
+          (3, now() - interval '119 days', null), (4, now() - interval '121 days', null)) as row (row, at, read_at);
       insert into not_me (key_hash, person_id, session_id, until)
         select sha256(days::text::bytea), ${student()}, id, now() - make_interval(days => days)
         from generate_series(0, 2, 2) as days, (select id from session where ended_at is null and expires_at > now() limit 1) as open;
@@ -96,6 +101,8 @@ describe('purgeTraces', () => {
       known_device: 1,
       calendar_feed: 1,
       check_in_window: 1,
+      event: 1,
+      notification: 2,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)
     expect(await count('check_in'), 'those of the last days').toBe(1)

@@ -37,6 +37,9 @@ export const traces: readonly Trace[] = [
   { table: 'attendance_save', key: 'received_at', age: '13 months' },
   { table: 'check_in_window', key: 'opened_at', age: '30 days' },
   { table: 'calendar_feed', key: 'revoked_at', age: '30 days' },
+  { table: 'event', key: 'id', age: '14 days', since: sql`coalesce(handled_at, failed_at)` },
+  // Unread ones stay for 120 days.
+  { table: 'notification', key: 'id', age: '30 days', since: sql`coalesce(read_at, at + interval '90 days')` },
   { table: 'used_challenge', key: 'until', age: '1 hour' },
   { table: 'sign_in_step', key: 'expires_at', age: '1 day' },
   {

@@ -67,6 +67,8 @@ export const personReferences = {
   'lesson.taken_by': 'stays',
   'material_all.deleted_by': 'stays',
   'material_all.uploaded_by': 'stays',
+  'notice_settings.person_id': 'stays',
+  'notification.person_id': 'stays',
   'passkey.person_id': 'ends',
   'not_me.person_id': 'ends',
   'person_all.deleted_by': 'stays',

@@ -537,6 +537,19 @@ export interface EnrollmentAllTable {
   attendance_points: number | null
 }
 
+export interface EventTable {
+  id: GeneratedAlways<number>
+  kind: string
+  actor_id: number | null
+  payload: Json
+  told_at: Generated<Timestamp>
+  not_before: Generated<Timestamp>
+  piece_after: Generated<number>
+  attempts: Generated<number>
+  handled_at: Timestamp | null
+  failed_at: Timestamp | null
+}
+
 export interface ExamBarTable {
   id: GeneratedAlways<number>
   enrollment_id: number
@@ -912,6 +925,27 @@ export interface NotMeTable {
   session_id: string
   until: Timestamp
   used_at: Timestamp | null
+}
+
+export interface NoticeSettingsTable {
+  person_id: number
+  kinds: Generated<Json>
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  event_id: number
+  kind: string
+  category: number
+  subject: string | null
+  group_key: Buffer
+  times: Generated<number>
+  title: string
+  body: Generated<string>
+  link: string
+  at: Generated<Timestamp>
+  read_at: Timestamp | null
 }
 
 export interface PasskeyTable {
@@ -1498,6 +1532,7 @@ export interface Database {
   email_change: EmailChangeTable
   enrollment: EnrollmentTable
   enrollment_all: EnrollmentAllTable
+  event: EventTable
   exam_bar: ExamBarTable
   excuse: ExcuseTable
   extra_field: ExtraFieldTable
@@ -1528,6 +1563,8 @@ export interface Database {
   material: MaterialTable
   material_all: MaterialAllTable
   not_me: NotMeTable
+  notice_settings: NoticeSettingsTable
+  notification: NotificationTable
   passkey: PasskeyTable
   person: PersonTable
   person_access: PersonAccessTable

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { hasGrants } from '../../session/session.ts'
+import { notificationRoutes } from '../notifications.routes.tsx'
 import { accessRoute } from './access.route.tsx'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
@@ -102,4 +103,5 @@ export const adminRoutes = adminRoute.addChildren([
   duplicatesRoute,
   settingsRoute,
   profileRoute,
+  ...notificationRoutes(() => adminRoute),
 ])

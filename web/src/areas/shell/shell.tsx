@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/school.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
@@ -15,6 +15,7 @@ import { TopBar } from './top-bar.tsx'
 import { useLateDrawer } from './use-late-drawer.ts'
 
 const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
+const loadBell = async () => (await import('../../features/notifications/bell-panel.tsx')).BellPanel
 const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer
 
 interface ShellProps {
@@ -31,6 +32,8 @@ interface ShellProps {
 export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps) {
   const [isMenuOpen, menuDrawer] = useDisclosure()
   const [isAppearanceOpen, appearanceDrawer] = useDisclosure()
+  const [isBellOpen, bell] = useDisclosure()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: school } = useQuery(schoolQuery)
   const isPhone = useIsPhone() === true
   const menuPart = useLateDrawer({
@@ -45,6 +48,7 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
     isSoon: false,
     onFailure: appearanceDrawer.close,
   })
+  const bellPart = useLateDrawer({ load: loadBell, isOpen: isBellOpen, isSoon: false, onFailure: bell.close })
 
   return (
     <>
@@ -60,6 +64,9 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
             isMenuOpen={isMenuOpen}
             onMenu={menuDrawer.toggle}
             onAppearance={appearanceDrawer.open}
+            path={path}
+            isBellOpen={isBellOpen}
+            onBell={bell.open}
           />
           <main id="main" className={`${styles.main} main`} tabIndex={-1}>
             {notice}
@@ -77,6 +84,9 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
           onClose={menuDrawer.close}
           onAppearance={appearanceDrawer.open}
         />
+      )}
+      {bellPart.Drawer && (
+        <bellPart.Drawer area={`/${path.split('/')[1]}`} isOpen={bellPart.isOpen} onClose={bell.close} />
       )}
       {appearancePart.Drawer && (
         <appearancePart.Drawer isOpen={appearancePart.isOpen} onClose={appearanceDrawer.close} />

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { usePageData } from '../page-data.ts'
 import frameStyles from './frame.module.css'
 import { SchemeToggle } from './scheme-toggle.tsx'
@@ -16,9 +17,13 @@ interface TopBarProps {
   isMenuOpen: boolean
   onMenu: () => void
   onAppearance: () => void
+  /** The address of the page in sight. */
+  path: string
+  isBellOpen: boolean
+  onBell: () => void
 }
 
-export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance }: TopBarProps) {
+export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance, path, isBellOpen, onBell }: TopBarProps) {
   const { title, group } = usePageData()
   return (
     <header className={`${frameStyles.topbar} topbar`}>
@@ -40,6 +45,7 @@ export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance }: TopBarP
       <h1>{title}</h1>
       {mark}
       <AssistantButton />
+      <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
       <SchemeToggle />
       <ActionIcon
         className="desk-only"

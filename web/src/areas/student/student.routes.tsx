@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router'
 import type { CheckInState } from '../../features/attendance/student/check-in-screen.tsx'
+import { notificationRoutes } from '../notifications.routes.tsx'
 import { challengeResultRoute, weeklyChallengeRoute } from './challenge.route.tsx'
 import { classroomRoute } from './classroom.route.tsx'
 import { noQuizRoute, noResultRoute, quizResultRoute } from './quiz-result.route.tsx'
@@ -96,4 +97,5 @@ export const studentRoutes = studentRoute.addChildren([
   weeklyChallengeRoute,
   challengeResultRoute,
   profileRoute,
+  ...notificationRoutes(() => studentRoute),
 ])

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { notificationRoutes } from '../notifications.routes.tsx'
 import { attendanceRoute, checkInRoute, sheetRoute } from './attendance.route.tsx'
 import { challengesRoute } from './challenges.route.tsx'
 import { changesRoute } from './changes.route.tsx'
@@ -55,4 +56,5 @@ export const teacherRoutes = teacherRoute.addChildren([
   importRunRoute,
   changesRoute,
   profileRoute,
+  ...notificationRoutes(() => teacherRoute),
 ])

@@ -42,6 +42,8 @@ const notCounted = [
   'refused_call',
   'recovery_code',
   'not_me',
+  'notice_settings',
+  'notification',
   'reset_code',
   'sheet',
   'sign_in_step',

@@ -1,0 +1,103 @@
+import {
+  type ListNotificationsQuery,
+  type Notification,
+  type NotificationSettings,
+  noticeCategories,
+} from '@manara/contract/notifications.ts'
+import type { UnreadNotifications } from '@manara/contract/unread-notifications.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
+import { selection } from '../../platform/db/selection.ts'
+import { searchWith, textHolds } from '../../platform/db/text-search.ts'
+import type { Wire } from '../../platform/http/route.ts'
+
+type Row = Wire<Notification>
+
+const categoryName = sql<
+  Notification['category']
+>`(${sql.lit(`{${noticeCategories.join(',')}}`)}::text[])[notification.category + 1]`
+
+const ordering: Ordering<Row, ListNotificationsQuery> = {
+  // One that came again has a new number, so that the newest is the highest.
+  keys: { at: { by: 'notification.id', field: 'notificationId' } },
+  tieBreaker: { by: 'notification.id', field: 'notificationId' },
+  default: '-at',
+}
+
+const searchKey = sql`search_fold(notification.title || ' ' || notification.body)`
+
+/** Notifications of one person, the newest first. */
+export function listNotifications(db: Db, personId: number, query: ListNotificationsQuery): Promise<Page<Row>> {
+  let found = db
+    .selectFrom('notification')
+    .select(
+      selection<Row>()({
+        notificationId: 'notification.id',
+        category: categoryName,
+        title: 'notification.title',
+        body: 'notification.body',
+        link: 'notification.link',
+        times: 'notification.times',
+        at: 'notification.at',
+        readAt: 'notification.read_at',
+      }),
+    )
+    .where('person_id', '=', personId)
+  if (query.category !== undefined) found = found.where('category', '=', noticeCategories.indexOf(query.category))
+  if (query.isUnread) found = found.where('read_at', 'is', null)
+  found = searchWith(found, query.q, (word) => textHolds(searchKey, word))
+  return readPage(found, ordering, query)
+}
+
+const mostCounted = 100
+
+/** Those that are unread, counted to a hundred, with the pages that they lead to. */
+export async function countUnread(db: Db, personId: number): Promise<UnreadNotifications> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('link')
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .limit(sql<number>`${sql.lit(mostCounted)}`)
+    .execute()
+  return { unread: rows.length, links: [...new Set(rows.map(({ link }) => link))] }
+}
+
+const unreadOf = (trx: Trx, personId: number) =>
+  trx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+
+export const readSome = (trx: Trx, personId: number, ids: readonly number[]) =>
+  unreadOf(trx, personId).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+export const readUpTo = (trx: Trx, personId: number, id: number) =>
+  unreadOf(trx, personId).where('id', '<=', id).execute()
+
+export const readThoseOfPage = (trx: Trx, personId: number, link: string) =>
+  unreadOf(trx, personId).where('link', '=', link).execute()
+
+/** What the person chose, with what is usual for the rest. */
+export async function getSettings(db: Db, personId: number): Promise<NotificationSettings> {
+  const row = await db
+    .selectFrom('notice_settings')
+    .select('kinds')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  const chosen = (row?.kinds ?? {}) as Partial<NotificationSettings>
+  const names = noticeCategories.filter((name) => name !== 'account')
+  return Object.fromEntries(
+    names.map((name) => [name, { inApp: chosen[name]?.inApp ?? true }]),
+  ) as unknown as NotificationSettings
+}
+
+/** Stores what differs from the usual. */
+export async function putSettings(trx: Trx, personId: number, settings: NotificationSettings): Promise<void> {
+  const kinds = JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([, { inApp }]) => !inApp)))
+  await sql`
+    insert into notice_settings (person_id, kinds) values (${personId}, ${kinds}::jsonb)
+    on conflict (person_id) do update set kinds = excluded.kinds`.execute(trx)
+}

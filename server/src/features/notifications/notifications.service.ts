@@ -1,0 +1,24 @@
+import type { NotificationSettings, ReadNotificationsBody } from '@manara/contract/notifications.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Caller } from '../../platform/security/caller.ts'
+import { notificationProblem, notificationText } from './notifications.messages.ts'
+import { countUnread, putSettings, readSome, readThoseOfPage, readUpTo } from './notifications.queries.ts'
+
+/** Writes no audit entry: reading changes nothing of the school, and what a person reads is private. */
+export function readNotifications(db: Db, { personId }: Caller, { ids, upTo, link }: ReadNotificationsBody) {
+  if ([ids, upTo, link].filter((one) => one !== undefined).length !== 1) throw notificationProblem.chooseOne()
+  return inTransaction(db, async (trx) => {
+    if (ids) await readSome(trx, personId, ids)
+    if (upTo !== undefined) await readUpTo(trx, personId, upTo)
+    if (link !== undefined) await readThoseOfPage(trx, personId, link)
+    const { unread } = await countUnread(trx, personId)
+    return { unread }
+  })
+}
+
+/** Writes no audit entry: what somebody wants to be told is their own matter. */
+export async function updateNotificationSettings(db: Db, { personId }: Caller, settings: NotificationSettings) {
+  await inTransaction(db, (trx) => putSettings(trx, personId, settings))
+  return { ...settings, message: notificationText.saved }
+}

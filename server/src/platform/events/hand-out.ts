@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { noticeCategories } from '@manara/contract/notifications.ts'
+import { userRole } from '@manara/contract/roles.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findKind } from './catalogue.ts'
+import type { Link, News, NewsKind } from './news-kind.ts'
+import { withdrawal } from './tell.ts'
+
+/** Readers of one transaction: few enough that nobody waits. */
+const piece = 2_000
+const mostAttempts = 10
+
+interface TakenEvent {
+  id: number
+  kind: string
+  actorId: number | null
+  payload: object
+  pieceAfter: number
+  toldAt: Date
+  isOld: boolean
+}
+
+/** The next event that is due, locked: those not yet begun before those under way, so that a long one delays no other. */
+async function takeEvent(trx: Trx): Promise<TakenEvent | undefined> {
+  const { rows } = await sql<TakenEvent>`
+    select id, kind, actor_id as "actorId", payload, piece_after as "pieceAfter", told_at as "toldAt",
+      told_at < now() - interval '1 hour' as "isOld"
+    from event where handled_at is null and failed_at is null and not_before <= now()
+    order by piece_after > 0, not_before, id limit 1 for update skip locked`.execute(trx)
+  return rows[0]
+}
+
+const settle = (trx: Db, id: number, change: RawBuilder<unknown>) =>
+  sql`update event set ${change} where id = ${id} and handled_at is null`.execute(trx)
+const done = sql`handled_at = now(), attempts = 0`
+
+const keyOf = ({ id, kind }: TakenEvent, group: string | undefined) =>
+  createHash('sha256')
+    .update(`${kind}\n${group ?? id}`)
+    .digest()
+    .subarray(0, 16)
+
+const linkFor = ({ student = '/my-classrooms', teacher = '/dashboard', admin = '/dashboard' }: Link) => sql`
+  case reader.role when ${userRole.Student} then ${`/student${student}`}
+    when ${userRole.Teacher} then ${`/teacher${teacher}`} else ${`/admin${admin}`} end`
+
+const mostCounted = 99
+
+/** Titles by how many they tell of; one for all where the kind has no other. */
+const titlesOf = ({ title, titleOfMany }: News) =>
+  titleOfMany ? Array.from({ length: mostCounted }, (_, index) => titleOfMany(index + 1)) : [title]
+
+/** Writes the notifications of the next readers; gives how many there were, and the last. */
+async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<object>, news: News) {
+  const titles = titlesOf(news)
+  const isWanted = sql`(${category === 'account'} or coalesce((settings.kinds -> ${category}::text ->> 'inApp')::boolean, true))`
+  const { rows } = await sql<{ count: number; last: number | null }>`
+    with piece as (
+      select distinct person_id from (${news.to}) as audience where person_id > ${event.pieceAfter}
+      order by person_id limit ${piece}
+    ), written as (
+      insert into notification as known (person_id, event_id, kind, category, subject, group_key, title, body, link)
+      select reader.id, ${event.id}, ${event.kind}, ${noticeCategories.indexOf(category)}, ${news.subject ?? null},
+        ${keyOf(event, news.group)}, ${news.title}, ${news.body ?? ''}, ${linkFor(news.link)}
+      from piece join person as reader on reader.id = piece.person_id
+      left join notice_settings as settings on settings.person_id = reader.id
+      where reader.id is distinct from ${event.actorId}::integer and ${isWanted}
+      order by reader.id
+      on conflict (person_id, group_key) where read_at is null do update set
+        id = default, event_id = excluded.event_id, times = least(known.times + 1, 10000), subject = null,
+        title = (${titles}::text[])[least(known.times + 1, ${titles.length})], body = excluded.body,
+        link = excluded.link, at = now()
+      where known.event_id <> excluded.event_id
+    )
+    select count(*) as count, max(person_id) as last from piece`.execute(trx)
+  return rows[0] ?? { count: 0, last: null }
+}
+
+async function takeAway(trx: Trx, subject: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notification where id = any(array(
+      select id from notification where subject = ${subject} and read_at is null limit ${piece}))`.execute(trx)
+  return numAffectedRows < piece
+}
+
+async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
+  const { id, kind, payload } = event
+  if (kind === withdrawal) {
+    const isOver = await takeAway(trx, (payload as { subject: string }).subject)
+    await settle(trx, id, isOver ? done : sql`piece_after = 1`)
+    return
+  }
+  const known = findKind(kind)
+  if (!known) {
+    // Of a newer version, whose process takes it soon.
+    await settle(trx, id, event.isOld ? sql`failed_at = now()` : sql`not_before = now() + interval '1 minute'`)
+    return
+  }
+  const news = await known.read(trx, payload, event.toldAt)
+  const { count, last } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null }
+  await settle(trx, id, count < piece ? done : sql`piece_after = ${last}, attempts = 0`)
+}
+
+/** After 5 s, 10 s … 10 minutes; ten times at most. */
+const putOff = (db: Db, id: number) =>
+  settle(
+    db,
+    id,
+    sql`attempts = attempts + 1, failed_at = case when attempts + 1 >= ${mostAttempts} then now() end,
+      not_before = now() + least(interval '10 minutes', interval '5 seconds' * 2 ^ attempts)`,
+  )
+
+/** Hands out one piece of what is due. False when nothing is. */
+export async function handOutPiece(db: Db, onProblem: (error: unknown) => void = () => undefined): Promise<boolean> {
+  let taken: TakenEvent | undefined
+  try {
+    return await inTransaction(db, async (trx) => {
+      taken = await takeEvent(trx)
+      if (taken) await handOut(trx, taken)
+      return taken !== undefined
+    })
+  } catch (error) {
+    if (!taken) throw error
+    onProblem(error)
+    await putOff(db, taken.id)
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QueryFailed } from '../../http/query-failed.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { SkeletonBar, wordWidth } from '../../ui/feedback/skeleton-bar.tsx'
+import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
+import { NoticeRows, useReadAll } from './notice-rows.tsx'
+import { latestQuery } from './notifications.api.ts'
+import styles from './notifications.module.css'
+import { notificationsText as text } from './notifications.text.ts'
+
+interface BellPanelProps {
+  /** The area of the reader, such as `/student`. */
+  area: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Latest({ onClose }: { onClose: () => void }) {
+  const latest = useQuery(latestQuery)
+  if (latest.isPending)
+    return (
+      <div className="stack" role="status" aria-label={text.loading}>
+        {[0, 1, 2, 3].map((row) => (
+          <SkeletonBar key={row} width={wordWidth(row, 220, 90)} />
+        ))}
+      </div>
+    )
+  if (latest.data === undefined) return <QueryFailed title={text.loadFailed} query={latest} />
+  const { rows } = latest.data
+  if (rows.length === 0)
+    return <Empty icon={<IconBell size={28} stroke={1.6} />} title={text.nothing} text={text.nothingText} />
+  return <NoticeRows rows={rows} onOpen={onClose} />
+}
+
+/** What is new, beside the page: the last twenty by day. */
+export function BellPanel({ area, isOpen, onClose }: BellPanelProps) {
+  const isPhone = useIsPhone() === true
+  const { data } = useQuery({ ...latestQuery, enabled: isOpen })
+  const { read, hasUnread, readAll } = useReadAll(data?.rows)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="left"
+      size={isPhone ? '100%' : 400}
+      title={text.title}
+      overlayProps={{ backgroundOpacity: 0.12, blur: 0 }}
+    >
+      <div className={styles.tools}>
+        <Button
+          variant="light"
+          size="xs"
+          leftSection={<IconChecks size={16} aria-hidden />}
+          disabled={!hasUnread}
+          loading={read.isPending}
+          onClick={readAll}
+        >
+          {text.readAll}
+        </Button>
+        <Link to={`${area}/notifications` as '/'} className="push small" onClick={onClose}>
+          {text.all}
+        </Link>
+        <Link
+          to={`${area}/notifications/settings` as '/'}
+          aria-label={text.settings}
+          title={text.settings}
+          onClick={onClose}
+        >
+          <IconSettings size={18} stroke={1.7} aria-hidden />
+        </Link>
+      </div>
+      <div aria-live="polite">{isOpen && <Latest onClose={onClose} />}</div>
+    </Drawer>
+  )
+}

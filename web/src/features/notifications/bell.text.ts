@@ -1,0 +1,8 @@
+import { formatNumber } from '../../format/numbers.ts'
+
+/** The words of the bell, which every page has. */
+export const bellText = {
+  title: 'الإشعارات',
+  count: (unread: number) => (unread >= 100 ? `${formatNumber(99)}+` : formatNumber(unread)),
+  button: (count: string) => `الإشعارات، غير المقروءة: ${count}`,
+}

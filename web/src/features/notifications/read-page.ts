@@ -1,0 +1,9 @@
+import { readNotifications } from '@manara/contract/notifications.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../http/api.ts'
+
+/** Reads the notifications that lead to a page. */
+export async function readPage(client: QueryClient, link: string): Promise<void> {
+  await call(readNotifications, { body: { link } })
+  await client.invalidateQueries({ queryKey: ['notifications'] })
+}

@@ -1,0 +1,37 @@
+import { countNotifications } from '@manara/contract/unread-notifications.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../http/api.ts'
+
+const everyMinute = 60_000
+
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => call(countNotifications, { signal }),
+})
+
+/** Waits two seconds, so that a slow phone loads the page itself first. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), 2_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater
+}
+
+/**
+ * How many notifications are unread: asked on focus, and every minute while the page is visible. Those that lead to the
+ * page in sight are read by that, whichever way one got there.
+ */
+export function useUnreadCount(path: string): number {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...unreadQuery, enabled: useIsLater(), refetchInterval: everyMinute })
+  const isHere = data?.links.includes(path) ?? false
+  useEffect(() => {
+    if (!isHere) return
+    // When the call fails, they stay unread, and the next visit reads them.
+    void import('./read-page.ts').then(({ readPage }) => readPage(client, path)).catch(() => undefined)
+  }, [client, isHere, path])
+  return data?.unread ?? 0
+}
