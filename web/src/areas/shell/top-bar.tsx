@@ -1,14 +1,19 @@
 import { ActionIcon, Burger } from '@mantine/core'
 import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
-import { Bell } from '../../features/notifications/bell.tsx'
 import { usePageData } from '../page-data.ts'
 import frameStyles from './frame.module.css'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
 import styles from './top-bar.module.css'
+
+/** A slow phone loads the page itself first. */
+const Bell = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  return { default: (await import('../../features/notifications/bell.tsx')).Bell }
+})
 
 interface TopBarProps {
   /** News on the pages of the menu; empty without any. */
@@ -45,7 +50,9 @@ export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance, path, isB
       <h1>{title}</h1>
       {mark}
       <AssistantButton />
-      <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
+      <Suspense>
+        <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
+      </Suspense>
       <SchemeToggle />
       <ActionIcon
         className="desk-only"
