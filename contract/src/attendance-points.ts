@@ -8,7 +8,7 @@ export const mostAttendancePoints = 10
 
 const range = `أعلى علامة للحضور عدد صحيح من 1 إلى ${mostAttendancePoints}`
 
-/** `max` are the points of somebody who was always there. */
+/** `max` are the points of full attendance. */
 export const AttendancePointsBody = Type.Object({
   max: Type.Integer({
     title: 'أعلى علامة للحضور',

@@ -69,7 +69,7 @@ export type ClassroomRegisterQuery = Static<typeof ClassroomRegisterQuery>
 
 /**
  * The newest lessons of the days. `statuses`: one for each of `lessons`, null where the student has no mark. `level`,
- * `remaining` and `isBarred`: how the place stands by the rule of absence, whatever the days (R-absence-2).
+ * `remaining` and `isBarred`: the standing of the place by the rule of absence, over all days (R-absence-2).
  */
 export const ClassroomRegister = Type.Object({
   from: Type.String({ format: 'date' }),

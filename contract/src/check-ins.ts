@@ -52,7 +52,7 @@ export const CheckInWindow = Type.Object({
 })
 export type CheckInWindow = Static<typeof CheckInWindow>
 
-/** What a student proved. */
+/** The presence of a student. */
 export const CheckedIn = Type.Object({
   status: Type.Enum(['PRESENT', 'LATE']),
   minutesLate: Type.Union([Type.Integer(), Type.Null()]),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 
-/** What news are about, in the order of the settings; the database stores their places (R-notice-6). */
+/** The subjects of news, in the order of the settings; the database stores their places (R-notice-6). */
 export const noticeCategories = [
   'announcements',
   'studies',
@@ -86,7 +86,7 @@ export const readNotifications = endpoint({
 
 const channels = (title: string) => Type.Object({ inApp: Type.Boolean({ title: 'في التطبيق' }) }, { title })
 
-/** What the owner is told of, by kind. News of the account cannot be switched off. */
+/** The news that the owner gets, by kind. News of the account cannot be switched off. */
 export const NotificationSettings = Type.Object({
   announcements: channels('الإعلانات'),
   studies: channels('الدروس والمواد'),

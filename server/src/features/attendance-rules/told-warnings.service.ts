@@ -11,13 +11,13 @@ import { type AbsenceReport, absenceEmail } from './absence-email.ts'
 /** No one is signed in: the trail shows the watch and no person. */
 const watch: Visitor = { requestId: 'absence-watch', address: '' }
 
-/** Marks are corrected within minutes: so long nobody hears of a level. */
+/** Teachers correct marks within minutes; a level is sent after them. */
 const holdMinutes = 20
 const batch = 50
 
 type Warned = Recipient & AbsenceReport & { enrollmentId: number }
 
-/** Marks warnings as told, and gives those worth a letter: the highest level of each place that still studies. */
+/** Marks warnings as sent, and gives those worth a letter: the highest level of each place that still studies. */
 async function takeUntold(trx: Trx): Promise<{ taken: number; warned: Warned[] }> {
   const { rows: taken } = await sql<{ enrollmentId: number; level: number; isLifted: boolean }>`
     update attendance_warning as warning set told_at = now()

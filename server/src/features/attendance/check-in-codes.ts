@@ -27,7 +27,7 @@ export const startOfStep = (step: number): Date => new Date(step * codeSeconds *
 
 const proofOf = (secret: Buffer, step: number) => sign(secret, 'code', step).subarray(0, proofBytes)
 
-/** The code of a window at a step: the same whoever asks, and however often (R-checkin-1). */
+/** The code of a window at a step: the same for each request (R-checkin-1). */
 export function writeCode(windowId: number, secret: Buffer, step: number): string {
   const number = Buffer.alloc(windowBytes)
   number.writeUInt32BE(windowId)
@@ -54,7 +54,7 @@ export function findStep(secret: Buffer, { proof }: ReadCode, now: Date): number
   return isLast ? step - 1 : undefined
 }
 
-/** What the cookie of a scanned code says. */
+/** The content of the cookie of a scanned code. */
 export interface Claim {
   windowId: number
   step: number
@@ -84,5 +84,5 @@ export const isGoodClaim = (secret: Buffer, { signed, signature, step }: Claim, 
   timingSafeEqual(sign(secret, 'claim', signed), signature) &&
   now.getTime() <= startOfStep(step).getTime() + claimSeconds * 1_000
 
-/** What a window keeps of a device: of no use in another one. */
+/** The mark of a device in a window, of no use in another one. */
 export const hashDevice = (secret: Buffer, device: string): Buffer => sign(secret, 'device', device)

@@ -4,7 +4,7 @@ import { claimSeconds } from './check-in-codes.ts'
 
 /** Says which code was scanned, and when: good for one student, and cannot be sent on as a link can. */
 export const claimCookie = 'manara_check_in'
-/** Tells one phone from another for a day of lessons. It names nobody, grants nothing, and survives signing out. */
+/** Tells one phone from another for a day of lessons. It has no name and no permission, and survives signing out. */
 const phoneCookie = 'manara_phone'
 const phoneSeconds = 12 * 3_600
 const phoneShape = /^[\w-]{43}$/

@@ -34,7 +34,7 @@ export async function findOpenWindow(trx: Trx, now: Date, lessonId: number): Pro
   return window?.id
 }
 
-/** Whether anybody is on the sheet of a lesson. */
+/** Whether the sheet has students of a lesson. */
 export async function hasStudents(trx: Trx, lessonId: number): Promise<boolean> {
   const { rows } = await sql`select from lesson where id = ${lessonId} and exists ${onSheet}`.execute(trx)
   return rows.length > 0

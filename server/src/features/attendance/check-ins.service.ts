@@ -74,7 +74,7 @@ export function closeCheckIn(db: Db, now: Date, caller: Caller, id: number, { he
   })
 }
 
-/** What becomes of a scanned code; nothing is written, because programs open addresses ahead of people (R-checkin-2). */
+/** Reads a scanned code; nothing is written, because programs open addresses ahead of people (R-checkin-2). */
 export async function followCode(db: Db, now: Date, code: string): Promise<{ claim?: string; state?: string }> {
   const read = codes.readCode(code)
   const window = read.windowId <= 2_147_483_647 ? await queries.findWindow(db, read.windowId) : undefined

@@ -80,7 +80,7 @@ export const readUpTo = (trx: Trx, personId: number, id: number) =>
 export const readThoseOfPage = (trx: Trx, personId: number, link: string) =>
   unreadOf(trx, personId).where('link', '=', link).execute()
 
-/** What the person chose, with what is usual for the rest. */
+/** The choices of the person, with the usual ones for the rest. */
 export async function getSettings(db: Db, personId: number): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('notice_settings')

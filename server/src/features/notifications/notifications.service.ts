@@ -17,7 +17,7 @@ export function readNotifications(db: Db, { personId }: Caller, { ids, upTo, lin
   })
 }
 
-/** Writes no audit entry: what somebody wants to be told is their own matter. */
+/** Writes no audit entry: the choice of news is a private matter. */
 export async function updateNotificationSettings(db: Db, { personId }: Caller, settings: NotificationSettings) {
   await inTransaction(db, (trx) => putSettings(trx, personId, settings))
   return { ...settings, message: notificationText.saved }

@@ -12,7 +12,7 @@ export function checkQueue({ overdueJobs, failedJobs, waitingJobs }: DatabaseFac
   return checked('queue', value, failedJobs > 0 ? amber(text.failed) : undefined)
 }
 
-/** News that nobody was told, after ten attempts. */
+/** News without delivery after ten attempts. */
 export function checkNews({ failedNews }: DatabaseFacts): CheckedItem {
   const { idle } = statusText.queue
   const { value, failed } = statusText.news

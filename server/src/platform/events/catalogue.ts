@@ -5,7 +5,7 @@ import { lectureAdded, materialAdded, placeEnded, placeGiven, quizOpened, teachi
 import { questionReviewed, questionSuggested, receiptArrived, registrationArrived } from './news/work.ts'
 import type { NewsKind } from './news-kind.ts'
 
-/** Everything that is told to people: one line a kind. */
+/** All kinds of news: one line a kind. */
 export const catalogue = {
   announcementPosted,
   lectureAdded,

@@ -4,7 +4,7 @@ import { cut } from './news-kind.ts'
 
 const name = (text: string) => `«${named(cut(text, 40))}»`
 
-/** What notifications say. No mark, no national id, no sum and nothing about health stands in them. */
+/** Texts of notifications. They contain no mark, no national id, no sum and nothing about health. */
 export const newsText = {
   lectureAdded: (course: string) => `محاضرة جديدة في ${name(course)}`,
   materialAdded: (course: string) => `مادة جديدة في ${name(course)}`,

@@ -8,7 +8,7 @@ import { findKind } from './catalogue.ts'
 import type { Link, News, NewsKind } from './news-kind.ts'
 import { withdrawal } from './tell.ts'
 
-/** Readers of one transaction: few enough that nobody waits. */
+/** Readers of one transaction: few enough to keep locks short. */
 const piece = 2_000
 const mostAttempts = 10
 

@@ -2,7 +2,7 @@ import type { NoticeCategory } from '@manara/contract/notifications.ts'
 import type { RawBuilder } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** A query of the people who are told, as rows of `person_id`. */
+/** A query of the readers, as rows of `person_id`. */
 export type Audience = RawBuilder<unknown>
 
 /** Where the news lead a reader, in each area that has a page for it; the first page of the area otherwise. */
@@ -29,9 +29,9 @@ export interface News {
 /** One line of the catalogue. */
 export interface NewsKind<Payload> {
   category: NoticeCategory
-  /** So long corrections may come before anybody is told. */
+  /** The time for corrections before the news is handed out. */
   holdMinutes: number
-  /** Reads what is to be told when the time has come; undefined when it is true no longer. */
+  /** Reads the content when the time has come; undefined when it is true no longer. */
   read(trx: Trx, payload: Payload, toldAt: Date): Promise<News | undefined>
 }
 

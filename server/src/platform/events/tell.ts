@@ -6,7 +6,7 @@ import { catalogue, type NewsName, type NewsPayload } from './catalogue.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls `act` after each transaction of this process that told news; gives what ends that. */
+/** Calls `act` after each transaction of this process with news; returns the function that ends this. */
 export function onNews(act: () => void): () => void {
   listeners.add(act)
   return () => void listeners.delete(act)
@@ -15,7 +15,7 @@ const wake = () => {
   for (const act of listeners) act()
 }
 
-/** What takes notifications away. */
+/** Takes notifications away. */
 export const withdrawal = 'withdrawn'
 
 async function insertEvent(trx: Trx, kind: string, personId: number | null, payload: object, holdMinutes: number) {
@@ -27,7 +27,7 @@ async function insertEvent(trx: Trx, kind: string, personId: number | null, payl
   whenCommitted(trx, wake)
 }
 
-/** Leaves news that are told exactly when the transaction commits; the actor hears nothing of their own (R-notice-1). */
+/** Leaves news that are handed out exactly when the transaction commits; the actor hears nothing of their own (R-notice-1). */
 export const tell = <Name extends NewsName>(
   trx: Trx,
   actor: Actor | undefined,

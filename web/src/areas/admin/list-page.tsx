@@ -33,13 +33,18 @@ export function listPage<Search extends object, Name extends string>(
 ): AsyncRouteComponent<object> {
   const Screen = lazyRouteComponent<{ default: ListScreen<Search> }>(async () => ({ default: (await load())[name] }))
   function ListPage() {
-    const { fullPath: from, search } = useMatch({ strict: false })
-    const navigate = useNavigate({ from })
+    const { fullPath, search } = useMatch({ strict: false })
+    const navigate: (to: object) => unknown = useNavigate()
     const handleSearch = useCallback(
       (patch: Partial<Search>, isReplacing = isAside(patch)) => {
-        void navigate({ search: (last: object) => ({ ...last, ...patch }), replace: isReplacing })
+        void navigate({
+          from: fullPath,
+          to: '.',
+          search: (last: object) => ({ ...last, ...patch }),
+          replace: isReplacing,
+        })
       },
-      [navigate],
+      [navigate, fullPath],
     )
     // The route's validateSearch has made it: a route names its screen and its search together.
     return (

@@ -40,11 +40,11 @@ export const statusOfKey = (key: string): AttendanceStatus | undefined => keys[k
 
 type SheetState = Pick<AttendanceSheet, 'version' | 'checkIn'> & { lesson: Pick<AttendanceSheet['lesson'], 'takenAt'> }
 
-/** Nobody saved this sheet yet; marks of students who checked in may be on it. */
+/** This sheet is not saved yet; marks of students who checked in may be on it. */
 export const isUntaken = ({ version, checkIn, lesson }: SheetState): boolean =>
   version === 0 || (checkIn !== undefined && lesson.takenAt === null)
 
-/** What a student without a mark is on a sheet that nobody saved (R-attendance-3, R-checkin-4). */
+/** The mark of a student on a sheet that is not saved yet (R-attendance-3, R-checkin-4). */
 function firstStatus(sheet: SheetState): AttendanceStatus | null {
   if (!isUntaken(sheet)) return null
   if (!sheet.checkIn) return 'PRESENT'

@@ -35,7 +35,7 @@ function Latest({ onClose }: { onClose: () => void }) {
   return <NoticeRows rows={rows} onOpen={onClose} />
 }
 
-/** What is new, beside the page: the last twenty by day. */
+/** New notifications, beside the page: the last twenty by day. */
 export function BellPanel({ area, isOpen, onClose }: BellPanelProps) {
   const isPhone = useIsPhone() === true
   const { data } = useQuery({ ...latestQuery, enabled: isOpen })

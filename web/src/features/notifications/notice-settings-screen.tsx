@@ -10,10 +10,10 @@ import styles from './notifications.module.css'
 import { notificationsText as text } from './notifications.text.ts'
 import '@mantine/core/styles/Switch.css'
 
-/** So far nothing is told of these. */
+/** There is no news of these yet. */
 const silent = ['fees', 'messages']
 
-/** What the reader wants to be told of. Each switch saves at once. */
+/** The news that the reader wants. Each switch saves at once. */
 export function NoticeSettingsScreen() {
   const settings = useQuery(noticeSettingsQuery)
   const update = useUpdateNoticeSettings()

@@ -16,7 +16,7 @@ interface CheckInScreenProps {
   onClosed: () => void
 }
 
-/** What a code cannot do is said where it is shown (R-checkin-4). */
+/** The limits of a code are written beside it (R-checkin-4). */
 const Limits = () => (
   <div className={styles.limits}>
     <h3>{text.limitsTitle}</h3>

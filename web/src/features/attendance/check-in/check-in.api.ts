@@ -14,7 +14,7 @@ import { attendanceKey } from '../send-attendance.ts'
 
 const pollMilliseconds = 3_000
 
-/** A window with the moment at which it arrived, by a clock that nobody sets. */
+/** A window with the moment at which it arrived, by a clock that users cannot set. */
 export type ArrivedWindow = CheckInWindow & { arrivedAt: number }
 
 /** Asked again every three seconds, and at once when the page is seen again: the clock stops while some phones sleep. */

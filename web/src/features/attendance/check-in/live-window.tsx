@@ -22,7 +22,7 @@ const tickMilliseconds = 250
 const lifetime = codeSeconds * 1_000
 const pickedCount = 3
 
-/** The time of the server, counted on from its last answer: no clock that somebody sets matters. */
+/** The time of the server, counted on from its last answer: clocks that users set do not matter. */
 function useServerTime({ serverTime, arrivedAt }: ArrivedWindow): number {
   const [ticked, setTicked] = useState(() => performance.now())
   useEffect(() => {

@@ -27,7 +27,7 @@ export function CheckInLink({ sheet: { lesson, closedBecause } }: SheetProps) {
   )
 }
 
-/** What students said of themselves, and whether it can be (R-checkin-4). */
+/** The number of students who checked in, and whether it is possible (R-checkin-4). */
 export function CheckInNote({ sheet }: SheetProps) {
   const { checkIn } = sheet
   if (!checkIn) return null

@@ -19,7 +19,7 @@ export interface ChosenMark {
   studentName: string
 }
 
-/** How a student stands by the rule of absence; nothing without one. */
+/** The standing of a student by the rule of absence; nothing without one. */
 function Standing({ isEnded, level, remaining, isBarred }: Row) {
   if (isEnded) return <span className="dim small">{text.ended}</span>
   if (isBarred) return <Badge tone="red">{absenceText.barred}</Badge>

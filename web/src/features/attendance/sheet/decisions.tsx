@@ -6,7 +6,7 @@ import { attendanceText } from '../attendance.text.ts'
 import styles from './sheet.module.css'
 import type { Sheet } from './use-sheet.ts'
 
-/** What the answer to a save leaves to decide. */
+/** The decisions that the answer to a save leaves. */
 export type OpenAnswer = Pick<SavedAttendance, 'conflicts' | 'refused'>
 
 interface DecisionsProps {

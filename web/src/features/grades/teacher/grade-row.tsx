@@ -17,7 +17,7 @@ interface GradeRowProps {
   draft: Draft | undefined
   refusal: string | undefined
   isReadOnly: boolean
-  /** Somebody of the classroom has marks of attendance. */
+  /** A student of the classroom has marks of attendance. */
   hasAttendance: boolean
   actions: CellActions
 }

@@ -18,7 +18,7 @@ interface GradeTableProps {
   rows: readonly GradedEnrollment[]
   sheet: GradeSheet
   isReadOnly: boolean
-  /** Somebody of the classroom has marks of attendance. */
+  /** A student of the classroom has marks of attendance. */
   hasAttendance: boolean
 }
 
