@@ -115,7 +115,7 @@ test('students check in with a code from the screen, each with a phone of their 
   expect(address).toMatch(new RegExp(`^${schoolUrl}/api/public/check-in/[A-Z2-7]{16}$`))
   await onPhone.waitForTimeout(16_000)
   await enter(onPhone, first)
-  await expect(onPhone.getByRole('heading', { name: /^أنت (حاضر|متأخر) / })).toBeVisible({ timeout: 30_000 })
+  await expect(onPhone.getByRole('heading', { name: /^سُجّل حضورك في / })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('list', { name: 'من أثبت حضوره، الأحدث أولًا' }).getByRole('listitem')).toHaveCount(1)
 
   // The code of a while ago is of no use to somebody else.
@@ -142,7 +142,7 @@ test('students check in with a code from the screen, each with a phone of their 
     await onLate.getByRole('link').click()
     await expect(onLate).toHaveURL(/check-in$/)
   }).toPass({ timeout: 60_000 })
-  await expect(onLate.getByRole('heading', { name: /^أنت (حاضر|متأخر) / })).toBeVisible()
+  await expect(onLate.getByRole('heading', { name: /^سُجّل حضورك في / })).toBeVisible()
 
   await page.getByLabel('كم طالبًا أمامك؟').fill('1')
   await page.getByRole('button', { name: 'إغلاق وفتح الكشف' }).click()

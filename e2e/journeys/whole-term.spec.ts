@@ -23,6 +23,7 @@ import { accounts, arriveAs, createClientFor, enrol, newStudent } from '../accou
 import { sizes } from '../browser.ts'
 import { createClock, dayFromNow } from '../clock.ts'
 import { expect, test } from '../journey.ts'
+import { chooseAction } from '../row-menu.ts'
 import { openSchool, type School } from '../school.ts'
 
 // A school of its own: its terms would show in the other journeys, and its days pass.
@@ -184,6 +185,18 @@ test('a whole term: copied, taught, warned, barred, and closed', async ({ page, 
     await expect(row(page, nameOf(rana))).toContainText('22.22%')
     await expect(row(page, nameOf(rana))).toContainText('إنذار ثانٍ')
     await expect(row(page, nameOf(rana))).toContainText('لم يبق غياب')
+  })
+
+  await test.step('the letter about absence and the register of the month are printed', async () => {
+    const saved = async (print: Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), print])
+      expect(await download.failure()).toBeNull()
+      return download.suggestedFilename()
+    }
+    expect(await saved(act(row(page, nameOf(rana)), 'طباعة الإنذار'))).toMatch(/^إنذارات الغياب.*\.pdf$/)
+    await page.goto(`${school.url}/admin/attendance?tab=classrooms&q=${encodeURIComponent(course)}`)
+    const classroom = row(page, course).filter({ hasText: '%' })
+    expect(await saved(chooseAction(classroom, 'سجل الشهر'))).toMatch(/\.pdf$/)
   })
 
   await test.step('the office corrects a sheet that the teacher no longer may', async () => {

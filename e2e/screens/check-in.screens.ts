@@ -89,7 +89,7 @@ export const checkInScreens: readonly Screen[] = [
     ...student,
     name: 'own-check-in',
     prepare: answer(ownApi, () => ({
-      message: 'أنت حاضر في قواعد البيانات.',
+      message: 'سُجّل حضورك في قواعد البيانات.',
       ...{ status: 'PRESENT', minutesLate: null, courseName: 'قواعد البيانات' },
     })),
   },
@@ -97,7 +97,7 @@ export const checkInScreens: readonly Screen[] = [
     ...student,
     name: 'own-check-in-late',
     prepare: answer(ownApi, () => ({
-      message: 'أنت متأخر 12 دقيقة في قواعد البيانات.',
+      message: 'سُجّل حضورك في قواعد البيانات مع تأخر 12 دقيقة.',
       ...{ status: 'LATE', minutesLate: 12, courseName: 'قواعد البيانات' },
     })),
   },

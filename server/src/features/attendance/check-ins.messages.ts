@@ -3,9 +3,9 @@ import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
 export const checkInText = {
-  present: (course: string) => `أنت حاضر في ${named(course)}.`,
+  present: (course: string) => `سُجّل حضورك في ${named(course)}.`,
   late: (course: string, minutes: number) =>
-    `أنت متأخر ${formatCount(minutes, nouns.minute.object)} في ${named(course)}.`,
+    `سُجّل حضورك في ${named(course)} مع تأخر ${formatCount(minutes, nouns.minute.object)}.`,
   closed: (count: number) => `أُغلق إثبات الحضور. عدد من أثبت حضوره ${count}.`,
 }
 

@@ -32,7 +32,7 @@ describe('checkIn', () => {
     const { status, body } = await phone.send(await asStudent(one))
 
     expect([status, body.status, body.minutesLate]).toEqual([200, 'PRESENT', null])
-    expect(body.message).toMatch(/^أنت حاضر في /)
+    expect(body.message).toMatch(/^سُجّل حضورك في /)
     expect(phone.attributes).toMatch(
       /^manara_phone=[\w-]{43}; Max-Age=43200; Path=\/api\/student\/check-ins; HttpOnly; SameSite=Strict$/,
     )
@@ -66,7 +66,7 @@ describe('checkIn', () => {
     expect((await slow.send(await asStudent(one))).body.status).toBe('PRESENT')
     const { body } = await late.send(await asStudent(two))
     expect([body.status, body.minutesLate]).toEqual(['LATE', 11])
-    expect(body.message).toMatch(/^أنت متأخر 11 دقيقة في /)
+    expect(body.message).toMatch(/^سُجّل حضورك في .* مع تأخر 11 دقيقة/)
   })
 
   it('refuses old codes, codes of another window and made-up ones, and stores nothing for an opened address', async () => {

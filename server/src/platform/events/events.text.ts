@@ -18,7 +18,7 @@ export const newsText = {
     `${formatCount(times, nouns.question.subject)} بانتظار المراجعة في ${name(course)}`,
   questionReviewed: (course: string, isApproved: boolean) =>
     `${isApproved ? 'اعتُمد سؤال مقترح' : 'لم يُعتمد سؤال مقترح'} في ${name(course)}`,
-  registrationArrived: (times: number) => `${formatCount(times, nouns.request.subject)} التحاق بانتظار المراجعة`,
+  registrationArrived: (times: number) => (times === 1 ? 'طلب التحاق جديد' : `طلبات التحاق جديدة: ${times}`),
   receiptArrived: (times: number) =>
     times === 1 ? 'إيصال دفع بانتظار التحقق' : `إيصالات دفع بانتظار التحقق: ${times}`,
   placeGiven: (classroom: string) => `صار لك مكان في ${namedClassroom(cut(classroom, 40))}`,

@@ -61,7 +61,7 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
           {rows.map((row) => (
             <tr key={row.enrollmentId}>
               <th scope="row">
-                <Stack gap={2} align="flex-start" miw="6.5rem">
+                <Stack gap={2} py={6} align="flex-start" miw="8rem">
                   <bdi>{row.studentName}</bdi>
                   <Standing {...row} />
                 </Stack>
