@@ -123,6 +123,7 @@ export type SavedAttendance = Static<typeof SavedAttendance>
 /** A mark that was changed, with what it was before. */
 export const AttendanceChange = Type.Object({
   changeId: Type.Integer(),
+  enrollmentId: Type.Optional(Type.Integer()),
   studentName: Type.String(),
   before: ShownMark,
   after: ShownMark,

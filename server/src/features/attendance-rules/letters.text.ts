@@ -17,7 +17,11 @@ export const letterText = {
   title: ({ level, isBarred }: LetterRow) => (isBarred ? 'حرمان من الامتحان' : titles[level]),
   facts: { studentName: 'الاسم', programName: 'البرنامج', courseName: 'المقرر', classroomName: 'الشعبة' } as const,
   statement: ({ level, isBarred, share, minPercent }: LetterRow) =>
-    `بلغت نسبة الغياب في هذا المقرر ${share}%، وأدنى حضور فيه ${minPercent}%. ${isBarred ? 'تقرّر الحرمان من امتحان هذا المقرر.' : requests[level]}`,
+    [
+      `بلغت نسبة الغياب في هذا المقرر ${share}%، وأدنى حضور فيه ${minPercent}%.`,
+      ...(level === 3 && share <= 100 - minPercent ? ['ويُحسب في الحد ما كان من الغياب بعذر.'] : []),
+      isBarred ? 'تقرّر الحرمان من امتحان هذا المقرر.' : requests[level],
+    ].join(' '),
   figures: ({ share, units, planned, remaining }: LetterRow) => [
     { label: 'نسبة الغياب', value: `${share}%` },
     { label: 'غيابات محسوبة', value: `${formatCount(units, absences)}${ofPlan(planned)}` },

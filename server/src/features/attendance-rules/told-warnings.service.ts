@@ -19,31 +19,37 @@ type Warned = Recipient & AbsenceReport & { enrollmentId: number }
 
 /** Marks warnings as sent, and gives those worth a letter: the highest level of each place that still studies. */
 async function takeUntold(trx: Trx): Promise<{ taken: number; warned: Warned[] }> {
-  const { rows: taken } = await sql<{ enrollmentId: number; level: number; isLifted: boolean }>`
+  const { rows: taken } = await sql<{ enrollmentId: number; level: number }>`
     update attendance_warning as warning set told_at = now()
     from (
       select enrollment_id, level from attendance_warning
-      where told_at is null and issued_at <= now() - make_interval(mins => ${holdMinutes})
+      where told_at is null and lifted_at is null and exists (select from school_settings where uses_attendance)
+        and issued_at <= now() - make_interval(mins => ${holdMinutes})
       order by issued_at limit ${batch} for update skip locked
     ) as untold
     where (warning.enrollment_id, warning.level) = (untold.enrollment_id, untold.level)
-    returning warning.enrollment_id as "enrollmentId", warning.level, lifted_at is not null as "isLifted"`.execute(trx)
+    returning warning.enrollment_id as "enrollmentId", warning.level`.execute(trx)
   const { rows: warned } = await sql<Warned>`
     select enrollment.id as "enrollmentId", student.email, student.first_name as "firstName",
       student.last_name as "lastName", student.full_name as "fullName", course.name as "courseName", standing.level,
       standing.share::float8 as share, standing.remaining,
-      array(select lesson.day::text from attendance_mark as mark join lesson on lesson.id = mark.lesson_id
-        where mark.enrollment_id = enrollment.id and mark.status = 3 order by lesson.day desc limit 15) as days
-    from unnest(${taken.map(({ enrollmentId }) => enrollmentId)}::integer[], ${taken.map(({ level }) => level)}::integer[],
-      ${taken.map(({ isLifted }) => isLifted)}::boolean[]) as warning (enrollment_id, level, is_lifted)
+      coalesce(standing.share, 0) <= 100 - rule.min_percent as "isByFloor",
+      array(select distinct day::text from attendance_mark where enrollment_id = enrollment.id and status in (3, 4)
+        order by 1 desc limit 15) as days
+    from unnest(${taken.map(({ enrollmentId }) => enrollmentId)}::integer[], ${taken.map(({ level }) => level)}::integer[])
+      as warning (enrollment_id, level)
     join attendance_standing as standing on standing.enrollment_id = warning.enrollment_id
       and standing.level = warning.level
     join enrollment on enrollment.id = warning.enrollment_id
     join classroom on classroom.id = enrollment.classroom_id and classroom.status = 'ACTIVE'
     join course_all as course on course.id = classroom.course_id
     join person as student on student.id = enrollment.student_id
-    join school_settings on uses_attendance
-    where not warning.is_lifted
+    cross join lateral (
+      select min_percent from attendance_rule where program_id = course.program_id or program_id is null
+      order by program_id nulls last limit 1
+    ) as rule
+    where not exists (select from attendance_warning as higher where higher.enrollment_id = warning.enrollment_id
+      and higher.level > warning.level and higher.told_at is not null)
     order by enrollment.id`.execute(trx)
   return { taken: taken.length, warned }
 }

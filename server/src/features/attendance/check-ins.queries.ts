@@ -86,13 +86,19 @@ export async function readWindow(db: Db, now: Date, teacherId: number, id: numbe
 
 /** Closes a window of the teacher's; a closed one takes another head count. Gives the key of its lesson. */
 export async function closeWindow(trx: Trx, now: Date, teacherId: number, id: number, headCount: number | undefined) {
-  const { rows } = await sql<{ lessonId: number; lessonKey: string; checkedInCount: number }>`
+  const { rows } = await sql<{ lessonId: number; lessonKey: string }>`
     update check_in_window set closed_at = coalesce(closed_at, ${now}), head_count = coalesce(${headCount ?? null}, head_count)
     from lesson join classroom on classroom.id = lesson.classroom_id
     where check_in_window.id = ${id} and lesson.id = lesson_id and classroom.teacher_id = ${teacherId}
-    returning lesson.id as "lessonId", 'x' || lesson.client_id as "lessonKey",
-      (select count(*)::int from check_in where window_id = ${id}) as "checkedInCount"`.execute(trx)
-  return rows[0]
+    returning lesson.id as "lessonId", 'x' || lesson.client_id as "lessonKey"`.execute(trx)
+  if (!rows[0]) return undefined
+  // Also those for whom the statement above has waited.
+  const { checkedInCount } = await trx
+    .selectFrom('check_in')
+    .select(({ fn }) => fn.countAll<number>().as('checkedInCount'))
+    .where('window_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...rows[0], checkedInCount }
 }
 
 /** The lesson of a window, locked with it as for a save, and the place of a student in its classroom. */

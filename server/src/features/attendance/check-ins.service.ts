@@ -93,7 +93,8 @@ interface Presence {
 }
 
 function toReply({ lesson: { courseName }, status, minutesLate }: Omit<Presence, 'enrollmentId'>) {
-  const message = status === 'LATE' ? checkInText.late(courseName, minutesLate ?? 1) : checkInText.present(courseName)
+  const isLate = status === 'LATE' && minutesLate !== null
+  const message = isLate ? checkInText.late(courseName, minutesLate) : checkInText.present(courseName)
   return { message, status, minutesLate, courseName }
 }
 
@@ -145,7 +146,7 @@ export function checkIn(
   { claim: cookie, phone }: { claim: string | undefined; phone: string },
 ) {
   const claim = codes.readClaim(cookie)
-  if (!claim) throw checkInProblem.expired()
+  if (!claim) throw checkInProblem.noCode()
   const { windowId, claimId } = claim
   const scannedAt = codes.startOfStep(claim.step)
   return inTransaction(db, async (trx) => {

@@ -9,8 +9,12 @@ const page = '/student/check-in'
 
 export function attendancePublicRoutes(app: FastifyInstance, { clock, limits }: AttendanceDeps): void {
   route(app, followCheckInCode, async ({ db, caller, params, reply }) => {
-    await limits.spend('checkInCodesOfAddress', caller.address)
-    const { claim, state } = await followCode(db, clock(), params.code)
+    // Whoever scans reads a page, not an answer of the API.
+    const isAdmitted = await limits.spend('checkInCodesOfAddress', caller.address).then(
+      () => true,
+      () => false,
+    )
+    const { claim, state } = isAdmitted ? await followCode(db, clock(), params.code) : { state: 'busy' }
     if (claim !== undefined) setClaimCookie(reply, claim)
     return reply.header('cache-control', 'no-store').redirect(state ? `${page}?state=${state}` : page, 303)
   })

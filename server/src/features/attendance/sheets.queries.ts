@@ -178,7 +178,8 @@ const mostChanges = 500
 /** The history of a sheet, newest first. */
 export async function listChanges(db: Db, lessonId: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRecord>`
-    select change.id as "changeId", student.full_name as "studentName", from_status as "from", to_status as "to",
+    select change.id as "changeId", change.enrollment_id as "enrollmentId",
+      student.full_name as "studentName", from_status as "from", to_status as "to",
       from_minutes as "fromMinutes", to_minutes as "toMinutes", reason, author.short_name as by, at
     from attendance_change as change join enrollment_all as place on place.id = enrollment_id
     join person_all as student on student.id = place.student_id left join person_all as author on author.id = by

@@ -2,6 +2,7 @@ import type { BulkTransferBody } from '@manara/contract/classroom-enrollment.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
 import { enrollmentAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -80,6 +81,8 @@ export function bulkTransfer(
     const toEntry = ({ id, classroomId }: NamedPlace) =>
       enrollmentAudit('bulkTransfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } })
     await recordChanges(trx, caller, moved.map(toEntry))
+    for (const studentIds of inPieces(moved.map(({ studentId }) => studentId)))
+      await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds })
     return toReply(outcomes)
   })
 }

@@ -1,6 +1,7 @@
 import { foldArabic } from '@manara/contract/names.ts'
 import { enrollmentAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import { lineOfCell } from '../../platform/imports/cells.ts'
 import type { ImportKindDefinition, ImportRow, JudgedRow } from '../../platform/imports/import-kind.ts'
 import {
@@ -134,6 +135,7 @@ export const classroomEnrollmentImport: ImportKindDefinition<SeatPlan> = {
           enrollmentAudit(operation, ids[at] ?? 0, { after: { studentId, classroomId } }),
         ),
       )
+      for (const studentIds of inPieces(students)) await tell(trx, caller, 'placeGiven', { classroomId, studentIds })
     }
   },
 }

@@ -8,7 +8,7 @@ import { classroomAudit, recordChange, recordChanges } from '../../platform/audi
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { tell } from '../../platform/events/tell.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -163,7 +163,10 @@ export async function assignTeacher(db: Db, caller: Caller, id: number, { teache
     await changeClassroom(trx, id, { teacher_id: teacherId })
     const states = { before: { teacherId: before.teacherId }, after: { teacherId } }
     await recordChange(trx, caller, classroomAudit('assignTeacher', id, states))
-    if (teacherId !== before.teacherId) await tell(trx, caller, 'teachingAssigned', { classroomId: id })
+    if (teacherId !== before.teacherId) {
+      if (before.teacherId !== null) await withdraw(trx, `teaching:${id}`)
+      await tell(trx, caller, 'teachingAssigned', { classroomId: id })
+    }
     return { ...(await getClassroomOrFail(trx, id)), message: classroomText.teacherAssigned(teacher.fullName) }
   })
 }
@@ -176,6 +179,7 @@ export async function unassignTeacher(db: Db, caller: Caller, id: number) {
     await changeClassroom(trx, id, { teacher_id: null })
     const states = { before: { teacherId: before.teacherId }, after: { teacherId: null } }
     await recordChange(trx, caller, classroomAudit('unassignTeacher', id, states))
+    await withdraw(trx, `teaching:${id}`)
     return { ...(await getClassroomOrFail(trx, id)), message: classroomText.teacherUnassigned }
   })
 }

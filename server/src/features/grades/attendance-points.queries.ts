@@ -45,6 +45,6 @@ export const lockPlaces = (trx: Trx, classroomId: number) =>
 /** Remembers how much of each practical mark is attendance. */
 export const writePoints = (trx: Trx, rows: readonly PointsRow[]) =>
   sql`
-    update enrollment_all set attendance_points = mark.added
+    update enrollment_all set attendance_points = nullif(mark.added, 0)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mark ("enrollmentId" integer, added numeric)
-    where id = mark."enrollmentId"`.execute(trx)
+    where id = mark."enrollmentId" and attendance_points is distinct from nullif(mark.added, 0)`.execute(trx)

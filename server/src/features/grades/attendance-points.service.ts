@@ -20,9 +20,10 @@ export function addAttendancePoints(db: Db, caller: Caller, id: number, { max }:
     const points = await listPoints(trx, id, max)
     if (points.rows.length === 0) throw gradeProblem.noPoints()
     const marks = points.rows.map(({ enrollmentId, after }) => ({ enrollmentId, practicalGrade: after }))
-    await saveRows(trx, caller, 'addAttendancePoints', id, marks)
+    const saved = await saveRows(trx, caller, 'addAttendancePoints', id, marks)
     await writePoints(trx, points.rows)
     const changed = points.rows.filter(({ before, after }) => before !== after)
-    return { ...points, message: gradeText.pointsAdded(changed.length) }
+    const cleared = saved.filter((row) => row.isSaved && row.isFinalCleared)
+    return { ...points, message: gradeText.pointsAdded(changed.length, cleared.length) }
   })
 }

@@ -26,10 +26,12 @@ export const gradeText = {
     refused === 0
       ? `حُفظت درجات ${formatCount(saved, ofStudents)}.`
       : `تعذّر حفظ بعض التعديلات: حُفظ ${saved} وتعذّر ${refused}.`,
-  pointsAdded: (count: number) =>
+  pointsAdded: (count: number, cleared: number) =>
     count === 0
-      ? 'لم تتغيّر درجة: علامة الحضور مضافة من قبل.'
-      : `أُضيفت علامة الحضور: تغيّرت درجات ${formatCount(count, ofStudents)}.`,
+      ? 'لم تتغيّر درجة.'
+      : `أُضيفت علامة الحضور: تغيّرت درجات ${formatCount(count, ofStudents)}.${
+          cleared === 0 ? '' : ` الدرجات النهائية التي أُلغيت: ${cleared}. أعد حسابها.`
+        }`,
   calculated: (count: number) => `حُسبت الدرجات النهائية: ${formatCount(count, students)}.`,
   practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
   examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,

@@ -51,6 +51,10 @@ interface Change {
 
 const isFinalCleared = ({ before, after }: Change) => before.finalGrade !== null && after.finalGrade === null
 
+/** A mark that is there now, and was not or was another. */
+const isEntered = ({ before, after }: Change) =>
+  (['practicalGrade', 'examGrade'] as const).some((mark) => after[mark] !== null && after[mark] !== before[mark])
+
 /** Writes what really changed, with before and after in the trail. */
 export async function writeMarkChanges(
   trx: Trx,
@@ -71,7 +75,9 @@ export async function writeMarkChanges(
       enrollmentAudit(operation, after.id, { before: auditedMarks(before), after: auditedMarks(after) }),
     ),
   )
-  for (const enrollmentIds of inPieces(real.map(({ after }) => after.id)))
+  // The 0 of a bar is no news of its own.
+  if (operation === 'confirmExamBars' || operation === 'liftExamBar') return
+  for (const enrollmentIds of inPieces(real.filter(isEntered).map(({ after }) => after.id)))
     await tell(trx, caller, 'marksEntered', { enrollmentIds })
 }
 
@@ -172,7 +178,8 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
         }),
       ),
     )
-    if (changed.length > 0) await tell(trx, caller, 'finalGradesCalculated', { classroomId: id })
+    for (const enrollmentIds of inPieces(changed.map((row) => row.id)))
+      await tell(trx, caller, 'finalGradesCalculated', { classroomId: id, enrollmentIds })
     return { message: gradeText.calculated(rows.length), calculatedCount: rows.length }
   })
 }

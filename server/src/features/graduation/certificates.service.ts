@@ -3,6 +3,7 @@ import type { ListGraduatesQuery } from '@manara/contract/graduation.ts'
 import { graduationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell, withdraw } from '../../platform/events/tell.ts'
 import type { Files, HeldFile, ReceivedFile } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { graduationProblem, graduationText } from './graduation.messages.ts'
@@ -65,6 +66,7 @@ export async function uploadCertificate(db: Db, files: Files, caller: Caller, id
         after: { fileName: file.name, size: file.size, sha256: file.sha256 },
       }),
     )
+    await tell(trx, caller, 'certificateIssued', { graduationId: id })
     const say = certificateFileId ? graduationText.certificateReplaced : graduationText.certificateUploaded
     return { ...(await getGraduateOrFail(trx, id)), message: say(fullName) }
   })
@@ -79,6 +81,7 @@ export function deleteCertificate(db: Db, files: Files, caller: Caller, id: stri
     await queries.writeCertificate(trx, id, null, caller.personId)
     await files.release(trx, [graduation.certificateFileId])
     await recordChange(trx, caller, graduationAudit('deleteCertificate', id, { before: { hasCertificate: true } }))
+    await withdraw(trx, `certificate:${id}`)
   })
 }
 

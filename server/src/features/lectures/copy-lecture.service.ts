@@ -3,6 +3,7 @@ import { lectureAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { getTaughtClassroom, lockTaughtClassroomForUpdate } from '../../platform/db/taught-classroom.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { withFileCopies } from '../../platform/files/copy-files.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -29,6 +30,7 @@ async function insertCopy(trx: Trx, caller: Caller, sourceId: number, classroomI
   const id = await queries.insertLecture(trx, classroomId, details)
   const after = { classroomId, copiedFrom: sourceId, ...details }
   await recordChange(trx, caller, lectureAudit('copyLecture', id, { after }))
+  await tell(trx, caller, 'lectureAdded', { lectureId: id })
   return id
 }
 

@@ -36,15 +36,17 @@ const settle = (trx: Db, id: number, change: RawBuilder<unknown>) =>
   sql`update event set ${change} where id = ${id} and handled_at is null`.execute(trx)
 const done = sql`handled_at = now(), attempts = 0`
 
-const keyOf = ({ id, kind }: TakenEvent, group: string | undefined) =>
+/** News of one thing are one notification while it is unread, also when two events tell of it. */
+const keyOf = ({ id, kind }: TakenEvent, { group, subject }: News) =>
   createHash('sha256')
-    .update(`${kind}\n${group ?? id}`)
+    .update(`${kind}\n${group ?? subject ?? id}`)
     .digest()
     .subarray(0, 16)
 
-const linkFor = ({ student = '/my-classrooms', teacher = '/dashboard', admin = '/dashboard' }: Link) => sql`
+const linkFor = ({ student = '/my-classrooms', teacher = '/dashboard', admin = '/dashboard', office }: Link) => sql`
   case reader.role when ${userRole.Student} then ${`/student${student}`}
-    when ${userRole.Teacher} then ${`/teacher${teacher}`} else ${`/admin${admin}`} end`
+    when ${userRole.Teacher} then ${office ? `/admin${office}` : `/teacher${teacher}`}
+    when ${userRole.Staff} then ${`/admin${office ?? '/notifications'}`} else ${`/admin${office ?? admin}`} end`
 
 const mostCounted = 99
 
@@ -63,13 +65,14 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
     ), written as (
       insert into notification as known (person_id, event_id, kind, category, subject, group_key, title, body, link)
       select reader.id, ${event.id}, ${event.kind}, ${noticeCategories.indexOf(category)}, ${news.subject ?? null},
-        ${keyOf(event, news.group)}, ${news.title}, ${news.body ?? ''}, ${linkFor(news.link)}
+        ${keyOf(event, news)}, ${news.title}, ${news.body ?? ''}, ${linkFor(news.link)}
       from piece join person as reader on reader.id = piece.person_id
       left join notice_settings as settings on settings.person_id = reader.id
       where reader.id is distinct from ${event.actorId}::integer and ${isWanted}
       order by reader.id
       on conflict (person_id, group_key) where read_at is null do update set
-        id = default, event_id = excluded.event_id, times = least(known.times + 1, 10000), subject = null,
+        id = default, event_id = excluded.event_id, times = least(known.times + 1, 10000),
+        subject = case when known.subject = excluded.subject then known.subject end,
         title = (${titles}::text[])[least(known.times + 1, ${titles.length})], body = excluded.body,
         link = excluded.link, at = now()
       where known.event_id <> excluded.event_id
@@ -78,17 +81,20 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
   return rows[0] ?? { count: 0, last: null }
 }
 
-async function takeAway(trx: Trx, subject: string): Promise<boolean> {
+/** Those of earlier news: what is told again since stays. */
+async function takeAway(trx: Trx, subject: string, eventId: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from notification where id = any(array(
-      select id from notification where subject = ${subject} and read_at is null limit ${piece}))`.execute(trx)
+      select id from notification where subject = ${subject} and event_id < ${eventId} and read_at is null limit ${piece}))`.execute(
+    trx,
+  )
   return numAffectedRows < piece
 }
 
 async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
   const { id, kind, payload } = event
   if (kind === withdrawal) {
-    const isOver = await takeAway(trx, (payload as { subject: string }).subject)
+    const isOver = await takeAway(trx, (payload as { subject: string }).subject, id)
     await settle(trx, id, isOver ? done : sql`piece_after = 1`)
     return
   }

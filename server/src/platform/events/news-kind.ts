@@ -10,6 +10,8 @@ export interface Link {
   student?: string
   teacher?: string
   admin?: string
+  /** A page of the office for all who hold its permission, teachers too. */
+  office?: string
 }
 
 /** News as their readers see them. */

@@ -61,7 +61,14 @@ const emails: [string, Email, string][] = [
   ],
   [
     'absenceEmail',
-    absenceEmail(name, { courseName: 'محاسبة', level: 2, share: 20.83, remaining: 2, days: ['20 أيلول 2026'] }),
+    absenceEmail(name, {
+      courseName: 'محاسبة',
+      level: 2,
+      isByFloor: false,
+      share: 20.83,
+      remaining: 2,
+      days: ['20 أيلول 2026'],
+    }),
     '/student/attendance',
   ],
   ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],

@@ -3,16 +3,21 @@ import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
+import type { BellProps } from '../../features/notifications/bell.tsx'
 import { usePageData } from '../page-data.ts'
 import frameStyles from './frame.module.css'
 import { SchemeToggle } from './scheme-toggle.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
 import styles from './top-bar.module.css'
 
+const NoBell = (_: BellProps) => null
+
 /** A slow phone loads the page itself first. */
 const Bell = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, 2_000))
-  return { default: (await import('../../features/notifications/bell.tsx')).Bell }
+  // Without a line the page goes on without a bell; the next visit has it.
+  const loaded = await import('../../features/notifications/bell.tsx').catch(() => undefined)
+  return { default: loaded?.Bell ?? NoBell }
 })
 
 interface TopBarProps {

@@ -59,7 +59,7 @@ const checkInRoute = createRoute({
   getParentRoute: () => studentRoute,
   path: 'check-in',
   validateSearch: ({ state }: Partial<CheckInSearch> & SearchSchemaInput): CheckInSearch => ({
-    state: state === 'expired' || state === 'closed' ? state : undefined,
+    state: state === 'expired' || state === 'closed' || state === 'busy' ? state : undefined,
   }),
   staticData: studentText.checkIn,
   component: lazyRouteComponent(() => import('./check-in-page.tsx'), 'CheckInPage'),

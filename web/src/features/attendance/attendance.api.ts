@@ -1,4 +1,5 @@
 import {
+  type AttendanceSheet,
   type CorrectAttendanceBody,
   correctAttendance,
   getAttendanceDay,
@@ -8,7 +9,7 @@ import {
   listOfficeAttendanceChanges,
 } from '@manara/contract/attendance.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { CallProblem, call } from '../../http/api.ts'
+import { CallProblem, call, queryClient } from '../../http/api.ts'
 import { isWorthRepeating } from '../../http/reliable-submit.ts'
 import { useChange } from '../../http/use-change.ts'
 import { findKeptDay, findKeptSheet, keepDay } from './kept-attendance.ts'
@@ -52,6 +53,13 @@ export const dayQuery = (userId: string, day?: string) =>
       ),
   })
 
+/** What the device keeps of a sheet does not know that students checked in since. */
+function keptSheet(userId: string, lessonKey: string): AttendanceSheet | undefined {
+  const kept = findKeptSheet(userId, lessonKey)
+  const checkIn = queryClient.getQueryData<AttendanceSheet>(sheetKey(lessonKey))?.checkIn
+  return kept && checkIn ? { ...kept, checkIn } : kept
+}
+
 export const sheetQuery = (userId: string, lessonKey: string) =>
   queryOptions({
     ...always,
@@ -63,7 +71,7 @@ export const sheetQuery = (userId: string, lessonKey: string) =>
           await sendNewLesson(userId, lessonKey, patience)
           return call(getAttendanceSheet, { params: { lessonKey }, signal: patience })
         },
-        findKeptSheet(userId, lessonKey),
+        keptSheet(userId, lessonKey),
         signal,
       ),
   })

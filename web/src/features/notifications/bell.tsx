@@ -4,7 +4,7 @@ import styles from './bell.module.css'
 import { bellText } from './bell.text.ts'
 import { useUnreadCount } from './unread.api.ts'
 
-interface BellProps {
+export interface BellProps {
   /** The address of the page in sight. */
   path: string
   isOpen: boolean

@@ -1,10 +1,12 @@
 import type { Notification } from '@manara/contract/notifications.ts'
 import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { useReadNotifications } from './notifications.api.ts'
 import styles from './notifications.module.css'
 import { notificationsText as text } from './notifications.text.ts'
+import { unreadQuery } from './unread.api.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -71,6 +73,8 @@ export const NoticeRows = ({ rows, onOpen }: NoticeRowsProps) => (
 export function useReadAll(rows: readonly Notification[] | undefined) {
   const read = useReadNotifications()
   const newest = rows?.[0]
-  const hasUnread = rows?.some(({ readAt }) => readAt === null) ?? false
+  // Older ones may be unread as well.
+  const { data } = useQuery({ ...unreadQuery, enabled: false })
+  const hasUnread = (data?.unread ?? 0) > 0 || (rows?.some(({ readAt }) => readAt === null) ?? false)
   return { read, hasUnread, readAll: () => newest && read.mutate({ upTo: newest.notificationId }) }
 }

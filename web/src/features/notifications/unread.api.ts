@@ -2,6 +2,7 @@ import { countNotifications } from '@manara/contract/unread-notifications.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../http/api.ts'
+import { isLanding } from '../../session/landing.ts'
 
 const everyMinute = 60_000
 
@@ -27,7 +28,8 @@ function useIsLater(): boolean {
 export function useUnreadCount(path: string): number {
   const client = useQueryClient()
   const { data } = useQuery({ ...unreadQuery, enabled: useIsLater(), refetchInterval: everyMinute })
-  const isHere = data?.links.includes(path) ?? false
+  // The first page of an area is also where news without a page of their own lead: seeing it is not reading them.
+  const isHere = !isLanding(path) && (data?.links.includes(path) ?? false)
   useEffect(() => {
     if (!isHere) return
     // When the call fails, they stay unread, and the next visit reads them.

@@ -23,17 +23,22 @@ export const marksEntered = newsKind('grades', 15, async (trx, { enrollmentIds }
   }
 })
 
-export const finalGradesCalculated = newsKind('grades', 5, async (trx, { classroomId }: { classroomId: number }) => {
-  const place = await getPlace(trx, classroomId)
-  if (!place) return undefined
-  return {
-    title: newsText.finalGradesCalculated(place.courseName),
-    link: classroomLink(classroomId),
-    group: `${classroomId}`,
-    to: sql`select student_id as person_id from enrollment
-        where classroom_id = ${classroomId} and final_grade is not null`,
-  }
-})
+/** Final grades of these places that are new or another. */
+export const finalGradesCalculated = newsKind(
+  'grades',
+  5,
+  async (trx, { classroomId, enrollmentIds }: { classroomId: number; enrollmentIds: number[] }) => {
+    const place = await getPlace(trx, classroomId)
+    if (!place) return undefined
+    return {
+      title: newsText.finalGradesCalculated(place.courseName),
+      link: classroomLink(classroomId),
+      group: `${classroomId}`,
+      to: sql`select student_id as person_id from enrollment
+        where classroom_id = ${classroomId} and final_grade is not null and id = any(${enrollmentIds}::integer[])`,
+    }
+  },
+)
 
 /** The decisions of one batch: they bear the moment of its transaction, as the event does. */
 export const graduationDecided = newsKind('grades', 5, async (trx, { programId }: { programId: number }, toldAt) => {

@@ -54,7 +54,7 @@ export const quizOpened = newsKind('quizzes', 0, async (trx, { quizId }: { quizI
     .where('lecture_quiz.is_enabled', '=', true)
     .executeTakeFirst()
   const place = quiz && (await getPlace(trx, quiz.classroomId))
-  if (!place) return undefined
+  if (!quiz || place?.status !== 'ACTIVE') return undefined
   return {
     title: newsText.quizOpened(place.courseName),
     body: cut(quiz.title, 120),
@@ -94,6 +94,7 @@ export const placeEnded = newsKind(
       title: newsText.placeEnded(place.name),
       body: newsText.ofCourse(place.courseName),
       link: {},
+      group: `${classroomId}`,
       to: sql`select id as person_id from person where id = ${studentId} and not exists (
         select from enrollment where student_id = ${studentId} and classroom_id = ${classroomId})`,
     }

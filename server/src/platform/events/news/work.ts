@@ -40,6 +40,7 @@ export const questionReviewed = newsKind('work', 2, async (trx, { questionId }: 
     title: newsText.questionReviewed(question.courseName, question.status === 'Approved'),
     body: cut(question.text ?? '', 120),
     link: { teacher: '/question-banks' },
+    group: `${questionId}`,
     to: people(question.authorId),
   }
 })
@@ -55,7 +56,7 @@ const arrived = (status: (typeof registrationStatuses)[number], title: (times: n
     return {
       title: title(1),
       titleOfMany: title,
-      link: { admin: '/registrations' },
+      link: { office: '/registrations' },
       group: status,
       subject: `registration:${registrationId}`,
       to: officeWith('registration.decide'),

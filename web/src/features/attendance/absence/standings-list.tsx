@@ -4,6 +4,7 @@ import {
   confirmExamBars,
   exportStandings,
   liftExamBar,
+  mostConfirmedBars,
   updateAttendanceRule,
   waiveExamBar,
 } from '@manara/contract/attendance-rules.ts'
@@ -179,7 +180,12 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
               onTogglePage={() => selected.select(rows, !isWholePage)}
               onClear={selected.clear}
               actions={
-                <Button color="red" leftSection={<IconBan {...icon} />} onClick={() => confirming.open(chosen)}>
+                <Button
+                  color="red"
+                  leftSection={<IconBan {...icon} />}
+                  disabled={chosen.length > mostConfirmedBars}
+                  onClick={() => confirming.open(chosen)}
+                >
                   {text.confirm}
                 </Button>
               }
@@ -253,7 +259,7 @@ export function StandingsList({ search, onSearch }: OfficeListProps) {
           isOpen={confirming.isOpen}
           onClose={confirming.close}
           onDone={(refused) => {
-            selected.clear()
+            if (confirming.target) selected.select(confirming.target, false)
             if (refused.length > 0) report.open(refused)
           }}
         />

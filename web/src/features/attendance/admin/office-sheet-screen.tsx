@@ -31,9 +31,12 @@ function CorrectedSheet({ data }: { data: AttendanceSheet }) {
     correct.mutate(body, {
       onSuccess: ({ message, conflicts, refused }) => {
         sheet.forget()
-        const isOpen = conflicts.length + refused.length > 0
-        setOpen(isOpen ? { conflicts, refused } : undefined)
-        if (isOpen) return showWarning(attendanceText.conflicts, message)
+        // What an earlier save left to decide, and this one did not.
+        const touched = new Set(body.marks.flatMap(({ isTouched, enrollmentId }) => (isTouched ? enrollmentId : [])))
+        const left = open?.conflicts.filter(({ enrollmentId }) => !touched.has(enrollmentId)) ?? []
+        const answer = { conflicts: [...left, ...conflicts], refused: [...(open?.refused ?? []), ...refused] }
+        setOpen(answer.conflicts.length + answer.refused.length > 0 ? answer : undefined)
+        if (conflicts.length + refused.length > 0) return showWarning(attendanceText.conflicts, message)
         setReason('')
         showSuccess(attendanceText.saved, message)
       },

@@ -47,8 +47,8 @@ it('a teacher reads the register of a month, the standing of each student, and w
   const after = { status: 'ABSENT' as const, minutesLate: null }
   const at = '2026-10-04T07:00:00Z'
   wire.reply(listAttendanceChanges, [
-    { ...change, after, at, studentName: 'رنا الشامي', by: 'هالة الأتاسي' },
-    { ...change, changeId: 2, after, at, studentName: 'أحمد الحموي', by: 'هالة الأتاسي' },
+    { ...change, enrollmentId: 1, after, at, studentName: 'رنا الشامي', by: 'هالة الأتاسي' },
+    { ...change, changeId: 2, enrollmentId: 2, after, at, studentName: 'أحمد الحموي', by: 'هالة الأتاسي' },
   ])
   openAsTeacher(address)
 

@@ -25,7 +25,8 @@ function Marks({ register }: { register: ClassroomRegister }) {
         <HistoryDialog
           key={history.turn}
           area="teacher"
-          {...history.target}
+          lessonKey={history.target.lessonKey}
+          student={history.target}
           isOpen={history.isOpen}
           onClose={history.close}
         />

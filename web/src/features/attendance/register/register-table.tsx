@@ -16,6 +16,7 @@ type Row = ClassroomRegister['rows'][number]
 /** The mark whose history is asked for. */
 export interface ChosenMark {
   lessonKey: string
+  enrollmentId: number
   studentName: string
 }
 
@@ -69,7 +70,7 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
               <td className="num">{row.share === null ? '–' : attendanceText.percent(row.share)}</td>
               {newestFirst.map(({ lessonKey, day, at }) => {
                 const status = row.statuses[at] ?? null
-                const { studentName } = row
+                const { enrollmentId, studentName } = row
                 return (
                   <td key={lessonKey} className="c">
                     {status && (
@@ -77,7 +78,7 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
                         type="button"
                         style={wholeCell}
                         aria-label={text.cell(studentName, formatDay(day), attendanceText.status(status))}
-                        onClick={() => onChoose({ lessonKey, studentName })}
+                        onClick={() => onChoose({ lessonKey, enrollmentId, studentName })}
                       >
                         <Badge tone={tones[status]}>{text.signs[status]}</Badge>
                       </button>

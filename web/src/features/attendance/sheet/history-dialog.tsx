@@ -14,20 +14,18 @@ interface HistoryDialogProps {
   area: 'teacher' | 'admin'
   lessonKey: string
   /** Only the changes of this student. */
-  studentName?: string
+  student?: { enrollmentId: number; studentName: string }
   isOpen: boolean
   onClose: () => void
 }
 
-function Changes({
-  area,
-  lessonKey,
-  studentName: wanted,
-}: Pick<HistoryDialogProps, 'area' | 'lessonKey' | 'studentName'>) {
+function Changes({ area, lessonKey, student }: Pick<HistoryDialogProps, 'area' | 'lessonKey' | 'student'>) {
   const changes = useQuery(changesQuery(area, lessonKey))
   if (changes.isPending) return <SkeletonBar width={240} />
   if (changes.data === undefined) return <QueryFailed title={attendanceText.historyFailed} query={changes} />
-  const shown = changes.data.filter(({ studentName }) => wanted === undefined || studentName === wanted)
+  const shown = changes.data.filter(
+    ({ enrollmentId }) => student === undefined || enrollmentId === student.enrollmentId,
+  )
   if (shown.length === 0) return <p className="dim">{attendanceText.historyEmpty}</p>
   return (
     <ul className="list divided">
@@ -48,7 +46,7 @@ function Changes({
 }
 
 /** The changes of a sheet after it was taken, the newest first. */
-export function HistoryDialog({ area, lessonKey, studentName, isOpen, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ area, lessonKey, student, isOpen, onClose }: HistoryDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   useBackCloses({ isOpen, onClose })
@@ -56,12 +54,12 @@ export function HistoryDialog({ area, lessonKey, studentName, isOpen, onClose }:
     <Modal
       opened={isShown}
       onClose={onClose}
-      title={studentName === undefined ? attendanceText.history : attendanceText.historyOf(studentName)}
+      title={student ? attendanceText.historyOf(student.studentName) : attendanceText.history}
       size={560}
       fullScreen={isPhone}
       attributes={dialogAttributes}
     >
-      <Changes area={area} lessonKey={lessonKey} {...(studentName !== undefined && { studentName })} />
+      <Changes area={area} lessonKey={lessonKey} {...(student && { student })} />
     </Modal>
   )
 }

@@ -12,7 +12,7 @@ import { checkInText as text } from '../check-in/check-in.text.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 
 /** Why a scanned address led here without a code that is good. */
-export type CheckInState = 'expired' | 'closed'
+export type CheckInState = 'expired' | 'closed' | 'busy'
 
 function Result({ state }: { state: CheckInState | undefined }) {
   const sent = useQuery(checkInQuery(state === undefined))

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formatTime } from '../../../format/dates.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { showWarning } from '../../../http/toasts.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { sheetQuery } from '../attendance.api.ts'
 import { attendanceText } from '../attendance.text.ts'
+import { checkInText } from '../check-in/check-in.text.ts'
 import { CheckInLink, CheckInNote } from '../check-in/sheet-check-in.tsx'
 import { hasRoom, isWaiting, type KeptSave, removeSave, useSaves, writeSave } from '../kept-attendance.ts'
 import { Decisions, type OpenAnswer } from '../sheet/decisions.tsx'
@@ -48,6 +50,8 @@ function TakenSheet({ userId, data, saves }: TakenSheetProps) {
   const isSaved = !isUntaken(data) || isPending
 
   const handleSave = () => {
+    // The others would stay without a mark.
+    if (data.checkIn?.isOpen) return showWarning(attendanceText.saveFailed, checkInText.isOpen)
     if (sheet.chosenCount === 0 && isSaved) return
     writeSave(userId, { lesson: data.lesson, body: sheet.toBody(), savedAt: new Date().toISOString() })
     sheet.forget()

@@ -85,10 +85,10 @@ function PointsDialog({ classroomId, isOpen, onClose }: DialogProps) {
     >
       <NumberField className="wide" label={text.max} description={text.help} {...form.getInputProps('max')} />
       <div className="wide stack">
-        {preview.data ? (
-          <Rehearsal preview={preview.data} />
-        ) : preview.isError ? (
+        {preview.isError && !preview.isFetching ? (
           <QueryFailed title={text.failed} query={preview} />
+        ) : preview.data && !preview.isFetching ? (
+          <Rehearsal preview={preview.data} />
         ) : (
           <>
             <VisuallyHidden role="status">{text.loading}</VisuallyHidden>

@@ -42,13 +42,13 @@ function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: num
       move: (index, column) => present.current.focusCell(index, column),
       paste: (row, column, text) => {
         const { marks, skippedCount } = readPasted(text, { row, column }, present.current.rows.length)
-        present.current.sheet.paste(
-          marks.flatMap((mark) => {
-            const enrollmentId = present.current.rows[mark.row]?.enrollmentId
-            return enrollmentId === undefined ? [] : { enrollmentId, column: mark.column, text: mark.text }
-          }),
-        )
-        notifyPasted(marks.length, skippedCount)
+        const pasted = marks.flatMap((mark) => {
+          const found = present.current.rows[mark.row]
+          const isOpen = found !== undefined && !(found.isBarred && mark.column === 'examGrade')
+          return isOpen ? { enrollmentId: found.enrollmentId, column: mark.column, text: mark.text } : []
+        })
+        present.current.sheet.paste(pasted)
+        notifyPasted(pasted.length, skippedCount + marks.length - pasted.length)
       },
     }),
     [sheet.type, sheet.revert],
