@@ -73,3 +73,25 @@ it('nobody hears of a level that fell back, or of a finished classroom', async (
   expect(await tell()).toBe(0)
   expect([...(await lettersTo(lifted.student.email)), ...(await lettersTo(finished.student.email))]).toEqual([])
 })
+
+it('a level that fell back before it was told is told when it is reached again, and no lower one after it', async () => {
+  const { enrollmentId, student } = await miss(2)
+  const place = server.db.updateTable('attendance_warning').where('enrollment_id', '=', enrollmentId)
+  await place.set({ lifted_at: new Date() }).execute()
+  await passTime()
+  const fallen = await tell()
+  await place.set({ lifted_at: null }).execute()
+  const fresh = await tell()
+  await passTime()
+  const again = await tell()
+  expect([fallen, fresh, again]).toEqual([0, 0, 1])
+
+  await server.db
+    .insertInto('attendance_warning')
+    .values({ enrollment_id: enrollmentId, level: 3, share: 40, told_at: new Date() })
+    .execute()
+  await place.where('level', '=', 1).set({ told_at: null }).execute()
+  await passTime()
+  expect(await tell()).toBe(0)
+  expect(await lettersTo(student.email)).toHaveLength(1)
+})
