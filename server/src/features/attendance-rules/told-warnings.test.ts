@@ -77,6 +77,8 @@ it('nobody hears of a level that fell back, or of a finished classroom', async (
 it('a level that fell back before it was told is told when it is reached again, and no lower one after it', async () => {
   const { enrollmentId, student } = await miss(2)
   const place = server.db.updateTable('attendance_warning').where('enrollment_id', '=', enrollmentId)
+  const others = server.db.updateTable('attendance_warning').where('enrollment_id', '<>', enrollmentId)
+  await others.set({ told_at: new Date() }).execute()
   await place.set({ lifted_at: new Date() }).execute()
   await passTime()
   const fallen = await tell()
