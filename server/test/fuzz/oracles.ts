@@ -71,6 +71,11 @@ export function complaintsAbout(declaration: Endpoint, persona: Persona, respons
     complaints.push(`shows ${internals.exec(payload)?.[0]}`)
   return [
     ...complaints,
-    ...(statusCode < 300 ? complaintsOfSuccess(declaration, response) : complaintsOfRefusal(response)),
+    // An address that leads on answers with the next one.
+    ...(statusCode === 303
+      ? []
+      : statusCode < 300
+        ? complaintsOfSuccess(declaration, response)
+        : complaintsOfRefusal(response)),
   ]
 }

@@ -8,7 +8,10 @@ import { server } from '../../../test/school.fixtures.ts'
 export const admin = () => server.as('admin')
 let made = 0
 
-export async function createRole(permissions: Permission[], name = `دور ${'ا'.repeat(++made)}`): Promise<number> {
+/** A number in letters, as names have them. */
+const inLetters = (number: number) => Array.from(String(number), (digit) => 'ابتثجحخدذر'[Number(digit)]).join('')
+
+export async function createRole(permissions: Permission[], name = `دور ${inLetters(++made)}`): Promise<number> {
   const { status, body, text } = await admin().send(createAccessRole, { body: { name, permissions } })
   expect(status, text).toBe(201)
   return body.roleId

@@ -105,7 +105,7 @@ describe('listHelp', () => {
   })
 
   it('finds nothing for what is no word of the help', async () => {
-    const { status, body } = await server.as('student').call(listHelpEndpoint, { query: { q: 'فيزياء الكم' } })
+    const { status, body } = await server.as('student').call(listHelpEndpoint, { query: { q: 'فيزياء الذرة' } })
 
     expect([status, body]).toEqual([200, []])
   })

@@ -73,6 +73,7 @@ describe('getServerStatus', () => {
       'migrations',
       'retention',
       'queue',
+      'news',
       'mail',
       'files',
       'ai',
