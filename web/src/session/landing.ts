@@ -18,7 +18,4 @@ const profiles = {
 
 export const getProfilePath = (role: RoleName) => profiles[role]
 
-/** The first page of some area. */
-export const isLanding = (path: string) => Object.values<string>(landings).includes(path)
-
 export const getLanding = (role: RoleName) => landings[role]

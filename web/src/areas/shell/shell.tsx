@@ -5,8 +5,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { schoolQuery } from '../../features/settings/school.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
-import { getLanding } from '../../session/landing.ts'
-import { currentSession } from '../../session/session.ts'
 import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import frameStyles from './frame.module.css'
 import { joinNews, type Menu } from './menu.ts'
@@ -19,12 +17,6 @@ import { useLateDrawer } from './use-late-drawer.ts'
 const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 const loadBell = async () => (await import('../../features/notifications/bell-panel.tsx')).BellPanel
 const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer
-
-/** The area with the pages of the reader; the help belongs to none. */
-function areaOf(path: string): string {
-  const role = path.startsWith('/help') ? currentSession()?.role : undefined
-  return `/${(role ? getLanding(role) : path).split('/')[1]}`
-}
 
 interface ShellProps {
   menu: Menu
@@ -93,7 +85,7 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
           onAppearance={appearanceDrawer.open}
         />
       )}
-      {bellPart.Drawer && <bellPart.Drawer area={areaOf(path)} isOpen={bellPart.isOpen} onClose={bell.close} />}
+      {bellPart.Drawer && <bellPart.Drawer path={path} isOpen={bellPart.isOpen} onClose={bell.close} />}
       {appearancePart.Drawer && (
         <appearancePart.Drawer isOpen={appearancePart.isOpen} onClose={appearanceDrawer.close} />
       )}

@@ -1,6 +1,5 @@
 import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { takingText } from '../../features/quizzes/taking.text.ts'
 import { showFailure } from '../../http/toasts.tsx'
 import { NotFound } from '../not-found.tsx'
 import { rowId } from '../search-params.ts'
@@ -26,15 +25,16 @@ export const quizResultRoute = createRoute({
 })
 
 /** An address that names nothing leads to the classrooms, and says so (R-screen-28). */
-const leadingBack = (path: string, title: string, line: string) =>
+const leadingBack = (path: string, missing: 'noLecture' | 'noSubmission') =>
   createRoute({
     getParentRoute: () => studentRoute,
     path,
-    beforeLoad: () => {
-      showFailure(title, line)
+    beforeLoad: async () => {
+      const { takingText } = await import('../../features/quizzes/taking.text.ts')
+      showFailure(takingText[missing], takingText[`${missing}Text`])
       throw redirect({ to: '/student/my-classrooms', replace: true })
     },
   })
 
-export const noQuizRoute = leadingBack('take-quiz', takingText.noLecture, takingText.noLectureText)
-export const noResultRoute = leadingBack('quiz-result', takingText.noSubmission, takingText.noSubmissionText)
+export const noQuizRoute = leadingBack('take-quiz', 'noLecture')
+export const noResultRoute = leadingBack('quiz-result', 'noSubmission')

@@ -3,6 +3,8 @@ import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryFailed } from '../../http/query-failed.tsx'
+import { getLanding } from '../../session/landing.ts'
+import { currentSession } from '../../session/session.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { SkeletonBar, wordWidth } from '../../ui/feedback/skeleton-bar.tsx'
 import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
@@ -12,8 +14,8 @@ import styles from './notifications.module.css'
 import { notificationsText as text } from './notifications.text.ts'
 
 interface BellPanelProps {
-  /** The area of the reader, such as `/student`. */
-  area: string
+  /** The address of the page in sight. */
+  path: string
   isOpen: boolean
   onClose: () => void
 }
@@ -35,8 +37,15 @@ function Latest({ onClose }: { onClose: () => void }) {
   return <NoticeRows rows={rows} onOpen={onClose} />
 }
 
+/** The area with the pages of the reader; the help belongs to none. */
+function areaOf(path: string): string {
+  const role = path.startsWith('/help') ? currentSession()?.role : undefined
+  return `/${(role ? getLanding(role) : path).split('/')[1]}`
+}
+
 /** New notifications, beside the page: the last twenty by day. */
-export function BellPanel({ area, isOpen, onClose }: BellPanelProps) {
+export function BellPanel({ path, isOpen, onClose }: BellPanelProps) {
+  const area = areaOf(path)
   const isPhone = useIsPhone() === true
   const { data } = useQuery({ ...latestQuery, enabled: isOpen })
   const { read, hasUnread, readAll } = useReadAll(data?.rows)

@@ -2,7 +2,8 @@ import { countNotifications } from '@manara/contract/unread-notifications.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../http/api.ts'
-import { isLanding } from '../../session/landing.ts'
+import { getLanding } from '../../session/landing.ts'
+import { currentSession } from '../../session/session.ts'
 
 const everyMinute = 60_000
 
@@ -29,7 +30,9 @@ export function useUnreadCount(path: string): number {
   const client = useQueryClient()
   const { data } = useQuery({ ...unreadQuery, enabled: useIsLater(), refetchInterval: everyMinute })
   // The first page of an area is also where news without a page of their own lead: seeing it is not reading them.
-  const isHere = !isLanding(path) && (data?.links.includes(path) ?? false)
+  const session = currentSession()
+  const isFirstPage = session !== undefined && path === getLanding(session.role)
+  const isHere = !isFirstPage && (data?.links.includes(path) ?? false)
   useEffect(() => {
     if (!isHere) return
     // When the call fails, they stay unread, and the next visit reads them.
