@@ -53,7 +53,7 @@ export function BellPanel({ path, isOpen, onClose }: BellPanelProps) {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      position="left"
+      position="right"
       size={isPhone ? '100%' : 400}
       title={text.title}
       overlayProps={{ backgroundOpacity: 0.12, blur: 0 }}
@@ -69,11 +69,12 @@ export function BellPanel({ path, isOpen, onClose }: BellPanelProps) {
         >
           {text.readAll}
         </Button>
-        <Link to={`${area}/notifications` as '/'} className="push small" onClick={onClose}>
+        <Link to={`${area}/notifications` as '/'} className="push small link" onClick={onClose}>
           {text.all}
         </Link>
         <Link
           to={`${area}/notifications/settings` as '/'}
+          className="link"
           aria-label={text.settings}
           title={text.settings}
           onClick={onClose}
