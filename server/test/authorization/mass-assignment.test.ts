@@ -62,6 +62,11 @@ function withExtras(value: unknown, schema: ObjectSchema, added: [string, unknow
   return { ...Object.fromEntries(unique(unknown)), ...Object.fromEntries(own) }
 }
 
+const countObjects = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, child) => sum + countObjects(child), Array.isArray(value) ? 0 : 1)
+    : 0
+
 /** Two keys that are equal when folded would be refused as such. */
 function unique(fields: [string, unknown][]): [string, unknown][] {
   const seen = new Set<string>()
@@ -138,9 +143,11 @@ describe.each(changing.map((declaration) => [declaration.name, declaration] as c
     const plain = await requestAs(fixture, declaration, persona, sample)
     const plainRows = await rowsOfEveryTable()
     await fixture.state.restore()
-    // All of them at once are more values than a body may have.
-    for (const part of [0, 1, 2]) {
-      const added = Object.entries(extras).filter((_, index) => index % 3 === part)
+    // All of them at once are more values than a body may have, and each object of a body gets them.
+    const objects = countObjects(sample.body)
+    const parts = objects > 4 ? objects + 6 : 3
+    for (let part = 0; part < parts; part++) {
+      const added = Object.entries(extras).filter((_, index) => index % parts === part)
       const body = withExtras(sample.body, declaration.body ?? {}, added)
       const stuffed = await requestAs(fixture, declaration, persona, { ...sample, body })
       const stuffedRows = await rowsOfEveryTable()

@@ -1,3 +1,4 @@
+import { noticeCategories } from '@manara/contract/notifications.ts'
 import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
 import { isSignedIn, type Persona } from './personas.ts'
@@ -9,6 +10,8 @@ const sampleConversation = ({ conversations }: Fixture, persona: Persona): Sampl
   params: { id: conversations.own[isSignedIn(persona) ? persona : 'student'] },
   foreign: { id: conversations.foreign },
 })
+
+const switchable = noticeCategories.filter((name) => name !== 'account')
 
 const sampleSavedView = ({ savedViews }: Fixture, persona: Persona): Sample => ({
   params: { id: savedViews.own[isSignedIn(persona) ? persona : 'student'] },
@@ -99,7 +102,7 @@ export const officeSamples: Record<string, SampleMaker> = {
   countNotifications: () => ({}),
   readNotifications: ({ foreignNotification }) => ({ body: { ids: [foreignNotification] } }),
   getNotificationSettings: () => ({}),
-  updateNotificationSettings: () => ({ body: { announcements: { inApp: true } } }),
+  updateNotificationSettings: () => ({ body: Object.fromEntries(switchable.map((name) => [name, { inApp: true }])) }),
   listSavedViews: () => ({}),
   createSavedView: () => ({ body: { page: '/admin/users', name: sentCanary, search: '' } }),
   updateSavedView: (fixture, persona) => ({ ...sampleSavedView(fixture, persona), body: { name: sentCanary } }),
