@@ -19,6 +19,8 @@ function nameDay(at: string): string {
 
 interface NoticeRowsProps {
   rows: readonly Notification[]
+  /** The level below the title above the rows. */
+  heading?: 'h2' | 'h3'
   onOpen?: () => void
 }
 
@@ -52,11 +54,11 @@ function NoticeRow({ row, onOpen }: { row: Notification; onOpen: (() => void) | 
 }
 
 /** Notifications by day; a tap opens the thing and reads it. */
-export const NoticeRows = ({ rows, onOpen }: NoticeRowsProps) => (
+export const NoticeRows = ({ rows, heading: Heading = 'h3', onOpen }: NoticeRowsProps) => (
   <>
     {[...Map.groupBy(rows, ({ at }) => nameDay(at))].map(([day, ofDay]) => (
       <section key={day} aria-label={day}>
-        <h3 className={styles.day}>{day}</h3>
+        <Heading className={styles.day}>{day}</Heading>
         <ul className={styles.list}>
           {ofDay.map((row) => (
             <li key={row.notificationId}>

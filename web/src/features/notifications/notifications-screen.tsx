@@ -45,7 +45,7 @@ export function NotificationsScreen({ search, onSearch }: NotificationsScreenPro
 
   return (
     <ListCard
-      label={text.title}
+      label={text.all}
       isBusy={list.isFetching}
       bar={
         <Toolbar
@@ -91,7 +91,7 @@ export function NotificationsScreen({ search, onSearch }: NotificationsScreenPro
             onClear={() => onSearch(defaultNotificationsSearch)}
           />
         )}
-        full={({ rows }) => <NoticeRows rows={rows} />}
+        full={({ rows }) => <NoticeRows heading="h2" rows={rows} />}
         range={text.range}
         page={page}
         perPage={notificationsPerPage}
