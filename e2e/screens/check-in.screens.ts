@@ -106,7 +106,7 @@ export const checkInScreens: readonly Screen[] = [
   {
     ...student,
     name: 'own-check-in-failed',
-    prepare: (page) => page.route(ownApi, (route) => route.fulfill({ status: 500, json: {} })),
+    prepare: (page) => page.route(ownApi, (route) => route.fulfill({ status: 429, json: {} })),
     open: failing(ownApi).open,
   },
 ]

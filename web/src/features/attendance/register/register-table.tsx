@@ -38,7 +38,7 @@ export function RegisterTable({ register: { lessons, rows }, onChoose }: Registe
   const newestFirst = lessons.map((lesson, at) => ({ ...lesson, at })).toReversed()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a window that scrolls is reached by the keyboard
-    <section className={styles.window} aria-label={text.title} tabIndex={0}>
+    <section className={styles.window} aria-label={text.marks} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
