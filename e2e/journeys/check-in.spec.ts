@@ -67,7 +67,7 @@ async function readFromAfar(page: Page, desk: Page): Promise<string> {
   return jsQR.default(new Uint8ClampedArray(Buffer.from(bytes, 'base64')), width, height)?.data ?? ''
 }
 
-/** Scans what the screen shows, again if a busy machine took longer than the code lives; gives the address. */
+/** Reads the code on the screen and returns its address; reads again when the code has expired meanwhile. */
 async function scan(screen: Page, desk: Page, phone: Page): Promise<string> {
   let address = ''
   await expect(async () => {
@@ -118,7 +118,7 @@ test('students check in with a code from the screen, each with a phone of their 
   await expect(onPhone.getByRole('heading', { name: /^سُجّل حضورك في / })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('list', { name: 'من أثبت حضوره، الأحدث أولًا' }).getByRole('listitem')).toHaveCount(1)
 
-  // The code of a while ago is of no use to somebody else.
+  // Another student cannot use the expired code.
   const late = await newPhone(browser, schoolUrl)
   const onLate = await late.newPage()
   await onLate.goto(address)

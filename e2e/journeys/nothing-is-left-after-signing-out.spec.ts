@@ -21,7 +21,7 @@ const keptBy = (page: Page) =>
     ).flat(),
   }))
 
-/** Names the phone, and nobody: for 12 hours it checks in one student of a lesson, also after that one has signed out. */
+/** Identifies the phone and no person: for 12 hours it checks in one student of a lesson, also after signing out. */
 const phoneKey = { name: 'manara_phone', value: 'k'.repeat(43), httpOnly: true, sameSite: 'Strict' as const }
 
 const { admin, teacher, student } = accounts

@@ -50,7 +50,7 @@ const student = { who: 'student', path: '/student/check-in' } as const
 const answer = (api: RegExp, toReply: () => object) => (page: Page) =>
   page.route(api, (route) => route.fulfill({ json: toReply() }))
 
-/** A window that is open, answered anew each time. */
+/** Answers with an open window that has fresh codes at each request. */
 const live = (given?: Partial<CheckInWindow>) => async (page: Page) => {
   const checkIn = { checkInId: 7, isOpen: true, checkedInCount: 5, headCount: null }
   await answer(sheetApi, () => sheet(checkIn))(page)

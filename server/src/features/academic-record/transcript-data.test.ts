@@ -37,7 +37,7 @@ it('prints no temporary national id', () => {
   expect(facts.map(({ value }) => value)).not.toContain('T-00000001')
 })
 
-it('prints beside the 0 of a barred student why it stands there', () => {
+it('prints the reason beside the 0 of a barred student', () => {
   const marks = { practicalGrade: 20, examGrade: 0, finalGrade: null, classroomStatus: 'ACTIVE', isArchived: false }
   const row = { classroomId: 1, courseName: 'الجبر', classroomName: 'أ', ...marks, isBarred: true }
   const { rows } = transcriptData({ ...record, enrollmentHistory: [row] }, issued)

@@ -55,7 +55,7 @@ it('has a page for each warned student, in order: lessons and dates, units, shar
   expect(trail).toEqual([{ after: { rows: 2 } }])
 })
 
-it('refuses whom nobody warned, and more than a hundred', async () => {
+it('refuses students without a warning, and more than a hundred', async () => {
   const none = await admin.call(getWarningLetters, { query: { ids: String(await buildPlace('كنان', 0)) } })
   const many = await admin.send(getWarningLetters, { query: { ids: Array.from({ length: 101 }, () => 1).join(',') } })
   const nothing = await admin.send(getWarningLetters, { query: { ids: '1;2' } })

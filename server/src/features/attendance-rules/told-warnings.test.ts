@@ -60,7 +60,7 @@ it('a student hears of the highest level once, after the time for corrections', 
   expect(entries).toEqual([{ after: { level: 1, share: 16.67 } }])
 })
 
-it('nobody hears of a level that fell back, or of a finished classroom', async () => {
+it('no mail tells of a level that fell back, or of a finished classroom', async () => {
   const [lifted, finished] = [await miss(2), await miss(2)]
   await server.db
     .updateTable('attendance_warning')
@@ -74,7 +74,7 @@ it('nobody hears of a level that fell back, or of a finished classroom', async (
   expect([...(await lettersTo(lifted.student.email)), ...(await lettersTo(finished.student.email))]).toEqual([])
 })
 
-it('a level that fell back before it was told is told when it is reached again, and no lower one after it', async () => {
+it('a level that fell back before its mail is mailed when it is reached again, and no lower level after it', async () => {
   const { enrollmentId, student } = await miss(2)
   const place = server.db.updateTable('attendance_warning').where('enrollment_id', '=', enrollmentId)
   const others = server.db.updateTable('attendance_warning').where('enrollment_id', '<>', enrollmentId)

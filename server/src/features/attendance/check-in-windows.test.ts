@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('openCheckIn', () => {
-  it('gives the codes of two minutes, the same ones whoever asks again', async () => {
+  it('gives the codes of two minutes, the same ones at each request', async () => {
     const sheet = await buildSheet(2)
 
     const { status, body } = await openWindow(sheet)
