@@ -3,14 +3,12 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { arriveAs, enrol, newStudent, signIn } from '../accounts.ts'
 import { sizes } from '../browser.ts'
+import { dayFromNow } from '../clock.ts'
 import { expect, test } from '../journey.ts'
 
 const picture = readFileSync(path.join(import.meta.dirname, '../../server/src/demo/receipts/counter.jpg'))
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** A day as the school in Damascus counts it. */
-const dayFromNow = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 test.use({ viewport: sizes.phone, hasTouch: true })
 

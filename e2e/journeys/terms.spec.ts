@@ -1,4 +1,5 @@
 import { arriveAs } from '../accounts.ts'
+import { dayFromNow } from '../clock.ts'
 import { expect, test } from '../journey.ts'
 import { openSchool, type School } from '../school.ts'
 
@@ -8,9 +9,6 @@ test.beforeAll(async () => {
   school = await openSchool()
 })
 test.afterAll(() => school.stop())
-
-/** A day as the school in Damascus counts it. */
-const dayFromNow = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a term is opened, gets classrooms, is copied with a rehearsal, taken back, and closed', async ({ page }) => {
   await arriveAs(page, school.url, 'admin')

@@ -9,6 +9,7 @@ import { updateSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { listUsers, resetUserPassword } from '@manara/contract/users.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '../../src/features/second-factor/second-factor.fixtures.ts'
+import { dayFromNow } from '../days.ts'
 import { buildPerson, knownPassword } from '../factories/people.ts'
 import { attacks, harmless, namesPerson, notOffered, open } from './escalation-attacks.ts'
 import { type Attacker, buildPeak, type Peak, type TargetKind, targetKinds } from './escalation-people.ts'
@@ -133,9 +134,7 @@ describe('a way by which others were climbed', () => {
 
   it('is closed: two steps that everybody must have lock out nobody without a method (twofactor_gateway#143)', async () => {
     const { administrator } = fixture
-    // Today in Damascus.
-    const secondFactorFrom = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-    const body = { secondFactorFor: 'TEACHERS' as const, secondFactorFrom }
+    const body = { secondFactorFor: 'TEACHERS' as const, secondFactorFrom: dayFromNow(0) }
     expect((await peak.admin.call(updateSecurityPolicy, { body })).status).toBe(200)
 
     const agent = fixture.server.asToken((await signIn(administrator)).body.token)

@@ -1,9 +1,9 @@
+import { dayFromNow } from '../days.ts'
 import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
 import { pictureForm, type Sample, type SampleMaker } from './sample.ts'
 
-/** In Damascus. */
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+const today = () => dayFromNow(0)
 
 function excuseForm(studentId?: number): FormData {
   const form = pictureForm('document')

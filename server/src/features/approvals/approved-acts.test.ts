@@ -4,6 +4,7 @@ import { getSecurityPolicy } from '@manara/contract/security-policy.ts'
 import { deleteUser, listUsers } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayFromNow } from '../../../test/days.ts'
 import { buildClassroom } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
@@ -19,8 +20,6 @@ import {
 
 openSchool()
 
-/** A day as the school in Damascus counts it. */
-const dayFromNow = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 const isRuleOn = async () => (await admin.call(getSecurityPolicy)).body.needsSecondAdministrator
 
 let school: Awaited<ReturnType<typeof buildSchoolWithRule>>

@@ -63,3 +63,16 @@ export async function readStatuses({ agent, lessonKey }: Pick<Sheet, 'agent' | '
   const { body } = await open(agent, lessonKey)
   return Object.fromEntries(body.rows.map(({ enrollmentId, status }) => [enrollmentId, status]))
 }
+
+/** How many rows a table has of a lesson. */
+export const countRows = async (
+  table: 'attendance_mark' | 'attendance_change' | 'attendance_save',
+  lessonId: number,
+) => {
+  const { count } = await server.db
+    .selectFrom(table)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -4,22 +4,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
-import { buildSheet, morning, open, readStatuses, save, toBody, today } from './attendance.fixtures.ts'
+import { buildSheet, countRows, morning, open, readStatuses, save, toBody, today } from './attendance.fixtures.ts'
 
 let now = morning
 openSchool({ clock: () => now, limits: { attendanceSavesOfUser: { points: 100_000, seconds: 3_600 } } })
 beforeEach(() => {
   now = morning
 })
-
-const countRows = async (table: 'attendance_mark' | 'attendance_change' | 'attendance_save', lessonId: number) => {
-  const { count } = await server.db
-    .selectFrom(table)
-    .select(sql<number>`count(*)`.as('count'))
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 describe('saveAttendance', () => {
   it('stores every mark of the first save, touched or not, and counts them', async () => {

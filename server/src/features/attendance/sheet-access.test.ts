@@ -6,22 +6,13 @@ import { buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildLesson } from '../../../test/factories/lessons.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
-import { buildSheet, morning, open, save, toBody, today } from './attendance.fixtures.ts'
+import { buildSheet, countRows, morning, open, save, toBody, today } from './attendance.fixtures.ts'
 
 let now = morning
 openSchool({ clock: () => now, limits: { attendanceSavesOfUser: { points: 100_000, seconds: 3_600 } } })
 beforeEach(() => {
   now = morning
 })
-
-const countRows = async (table: 'attendance_mark' | 'attendance_change' | 'attendance_save', lessonId: number) => {
-  const { count } = await server.db
-    .selectFrom(table)
-    .select(sql<number>`count(*)`.as('count'))
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 describe('the time of a sheet', () => {
   const attempt = async (day: string, at: string) => {

@@ -5,6 +5,7 @@ import { getSecurityPolicy, resetFactors, updateSecurityPolicy } from '@manara/c
 import { listUsers } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dayFromNow } from '../../../test/days.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 import { grantIdOf } from '../access/access.fixtures.ts'
@@ -13,8 +14,6 @@ import { buildPersonWithTotp, codeOf, letProofGrowOld, signIn } from './second-f
 openSchool()
 
 type Group = 'NOBODY' | 'ADMINISTRATORS' | 'SENSITIVE' | 'OFFICE' | 'TEACHERS'
-/** A day as the school in Damascus counts it. */
-const dayFromNow = (days: number) => new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 const ask = (secondFactorFor: Group, days = 0) =>
   admin.call(updateSecurityPolicy, {

@@ -14,12 +14,22 @@ import { RowsSkeleton } from '../rows-skeleton.tsx'
 /** Why a scanned address led here without a code that is good. */
 export type CheckInState = 'expired' | 'closed' | 'busy'
 
+const toOwnAttendance = (
+  <Button variant="light" renderRoot={(props) => <Link to="/student/attendance" {...props} />}>
+    {text.ownAttendance}
+  </Button>
+)
+
 function Result({ state }: { state: CheckInState | undefined }) {
   const sent = useQuery(checkInQuery(state === undefined))
   const isRefused = state !== undefined || (sent.error instanceof CallProblem && !isWorthRepeating(sent.error))
   if (isRefused) {
     const reason = state === undefined ? getErrorMessage(sent.error) : text[state]
-    return <Empty tone="yellow" icon={<IconQrcode size={36} stroke={1.6} />} title={reason} text={text.failed} />
+    return (
+      <Empty tone="yellow" icon={<IconQrcode size={36} stroke={1.6} />} title={reason} text="">
+        {toOwnAttendance}
+      </Empty>
+    )
   }
   if (sent.isPending) return <RowsSkeleton label={text.sending} />
   if (sent.data === undefined) return <QueryFailed title={text.failed} query={sent} />
@@ -27,9 +37,7 @@ function Result({ state }: { state: CheckInState | undefined }) {
   const [Icon, tone] = status === 'LATE' ? ([IconClock, 'yellow'] as const) : ([IconCircleCheck, 'green'] as const)
   return (
     <Empty tone={tone} icon={<Icon size={36} stroke={1.6} />} title={message} text="">
-      <Button variant="light" renderRoot={(props) => <Link to="/student/attendance" {...props} />}>
-        {text.ownAttendance}
-      </Button>
+      {toOwnAttendance}
     </Empty>
   )
 }
