@@ -53,11 +53,11 @@ export const dayQuery = (userId: string, day?: string) =>
       ),
   })
 
-/** What the device keeps of a sheet does not know that students checked in since. */
+/** What the device keeps of a sheet does not know that students checked in since, and is saved as after their window. */
 function keptSheet(userId: string, lessonKey: string): AttendanceSheet | undefined {
   const kept = findKeptSheet(userId, lessonKey)
   const checkIn = queryClient.getQueryData<AttendanceSheet>(sheetKey(lessonKey))?.checkIn
-  return kept && checkIn ? { ...kept, checkIn } : kept
+  return kept && checkIn ? { ...kept, checkIn: { ...checkIn, isOpen: false } } : kept
 }
 
 export const sheetQuery = (userId: string, lessonKey: string) =>

@@ -3,7 +3,7 @@ import { logout } from '@manara/contract/auth.ts'
 import { addTaughtLesson } from '@manara/contract/lessons.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildLesson, buildSaved, lessonKey, serveAttendance } from '../../../../test/fake-attendance.ts'
+import { buildLesson, buildSaved, buildSheet, lessonKey, serveAttendance } from '../../../../test/fake-attendance.ts'
 import { openAsTeacher, serveTeacher } from '../../../../test/fake-teaching.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
@@ -49,6 +49,24 @@ describe('without a line', () => {
     expect(sent.length).toBe(lost.length + 1)
     expect(new Set(sent.map(({ body }) => body.saveId)).size).toBe(1)
     expect(Object.keys(localStorage).filter((key) => key.includes(':save:'))).toEqual([])
+  })
+
+  it('keeps the rest absent when students checked in before the line was lost', async () => {
+    const checkIn = { checkInId: 4, isOpen: true, checkedInCount: 1, headCount: null }
+    wire.reply(getAttendanceSheet, { ...buildSheet(), checkIn })
+    const router = openAsTeacher('/teacher/attendance')
+    await page.getByRole('link', { name: /رصد الحضور/ }).click()
+    await expect.element(page.getByText('إثبات الحضور مفتوح. أغلقه قبل حفظ الكشف.')).toBeVisible()
+    await saveButton().click()
+    await expect.element(page.getByRole('alert').getByText(/أغلقه قبل حفظ الكشف/)).toBeVisible()
+    expect(wire.sentTo(saveAttendance)).toEqual([])
+    router.history.back()
+    for (const endpoint of [getAttendanceSheet, getAttendanceDay, saveAttendance]) wire.loseConnection(endpoint)
+    await page.getByRole('link', { name: /رصد الحضور/ }).click()
+
+    await expect.element(student('رنا الشامي')).toHaveAccessibleName(/غائب/)
+    await saveButton().click()
+    await expect.element(page.getByText(/محفوظ على هذا الجهاز/)).toBeVisible()
   })
 
   it('begins a later save where the earlier one ended', async () => {
