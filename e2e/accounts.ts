@@ -34,8 +34,8 @@ export async function arriveAs(page: Page, schoolUrl: string, who: Somebody) {
 }
 
 /** By the sign-in page, which also gives the cookie that opens files in a tab of their own. Waits for the app's own form. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/auth/login')
+export async function signIn(page: Page, { email, password }: { email: string; password: string }, schoolUrl = '') {
+  await page.goto(`${schoolUrl}/auth/login`)
   await page.locator('#first-paint').waitFor({ state: 'detached' })
   await page.getByLabel('البريد الإلكتروني').fill(email)
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)

@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   // Generous: the machines that run this are often busy with other work.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // One more than a small machine has cores: journeys wait for what moves, and for a quiet page.
   workers: 3,
@@ -18,8 +18,8 @@ export default defineConfig({
     ...(process.env.SCHOOL_URL && { baseURL: process.env.SCHOOL_URL }),
     launchOptions,
     viewport: sizes.desktop,
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A trace costs as much as the journey; the picture and the page of a failure are always kept.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

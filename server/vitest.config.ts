@@ -9,7 +9,7 @@ export default defineConfig({
     // A limit for what hangs, not a promise: what takes five seconds on a quiet machine may take twenty on a busy one.
     testTimeout: 60_000,
     // What has to happen may take its time on a busy machine; the second that vitest waits by itself is not enough there.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     projects: [
       {

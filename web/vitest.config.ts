@@ -43,7 +43,7 @@ export default defineConfig({
     // A limit for what hangs, not a promise.
     testTimeout: 60_000,
     // The first visit of a screen loads its code as well; on a busy machine that takes more than the usual second.
-    expect: { poll: { timeout: 6_000 } },
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -7,6 +7,7 @@ import { createClient } from '@manara/contract/client.ts'
 import { listUsers, updateUser, userRole } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
 import { withoutIsolates } from '../../contract/src/named.ts'
+import { signIn } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { openSchool, type School } from '../school.ts'
@@ -78,11 +79,8 @@ async function readEmailTo(address: string, words: string): Promise<string> {
   return find()
 }
 
-async function signIn(page: Page, email: string, secret: string) {
-  await page.goto(`${school.url}/auth/login`)
-  await page.getByLabel('البريد الإلكتروني').fill(email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(secret)
-  await page.keyboard.press('Enter')
+async function enter(page: Page, email: string, secret: string) {
+  await signIn(page, { email, password: secret }, school.url)
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
@@ -96,7 +94,7 @@ test('an administrator takes an e-mail back that another one changed', async ({ 
   createSecondAdministrator()
   await moveSecondAdministrator()
 
-  await signIn(page, movedTo, password)
+  await enter(page, movedTo, password)
   await page.getByRole('link', { name: 'الملف الشخصي' }).click()
   const card = page.getByRole('region', { name: 'تأكيد البريد الجديد' })
   await expect(card.getByText(movedTo)).toBeVisible()
@@ -112,7 +110,7 @@ test('an administrator takes an e-mail back that another one changed', async ({ 
   const owner = await context.newPage()
   await takeBack(owner, link)
   await expect(owner).toHaveURL(/\/auth\/login$/)
-  await signIn(owner, second.email, 'Lantern-Door-71')
+  await enter(owner, second.email, 'Lantern-Door-71')
   await owner.getByRole('link', { name: 'الملف الشخصي' }).click()
   await expect(owner.getByRole('region', { name: 'البيانات الشخصية' }).getByText(second.email)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { createUser } from '@manara/contract/users.ts'
-import { createClientFor } from '../accounts.ts'
+import { createClientFor, signIn } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test, watchForProblems } from '../journey.ts'
 import { newMark } from '../mark.ts'
@@ -49,10 +49,7 @@ test('a director, granted on the screen, reads every page of the menu and finds 
   })
 
   await test.step('the director signs in and lands on the dashboard', async () => {
-    await page.goto('/auth/login')
-    await page.getByLabel('البريد الإلكتروني').fill(person.email)
-    await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+    await signIn(page, { email: person.email, password })
     await page.waitForURL('**/admin/dashboard')
     await expect(page.getByText('اطّلاع فقط')).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 import { type LanguageModel, openLanguageModel } from '../language-model.ts'
 import { openSchool, type School } from '../school.ts'
@@ -26,10 +27,7 @@ test.afterAll(async () => {
 })
 
 test('an administrator hears a model answer, stops it, and is not left alone when it fails', async ({ page }) => {
-  await page.goto(`${school.url}/auth/login`)
-  await page.getByLabel('البريد الإلكتروني').fill(administrator.email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password)
-  await page.keyboard.press('Enter')
+  await signIn(page, administrator, school.url)
   await page.getByRole('button', { name: 'المساعد الذكي', exact: true }).click()
   await expect(page.getByText('نموذج لغوي، وقد يخطئ')).toBeVisible()
   const input = page.getByRole('textbox', { name: 'رسالتك' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { accounts } from '../accounts.ts'
+import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
 
 test('a student opens a classroom, plays its video, opens its papers, and reads the record', async ({
@@ -7,10 +7,7 @@ test('a student opens a classroom, plays its video, opens its papers, and reads 
   context,
   schoolUrl,
 }) => {
-  await page.goto(`${schoolUrl}/auth/login`)
-  await page.getByLabel('البريد الإلكتروني').fill(accounts.student.email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(accounts.student.password)
-  await page.getByRole('button', { name: 'تسجيل الدخول', exact: true }).click()
+  await signIn(page, accounts.student)
 
   // The classroom, and the lecture with everything in it.
   await page.getByRole('link', { name: 'تصميم صفحات الويب' }).click()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { signIn } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
@@ -77,10 +78,7 @@ test('a student without an e-mail activates the account on a phone and sees the 
   await expect(own).toHaveURL(/\/student\/my-classrooms$/)
 
   await own.evaluate(() => localStorage.clear())
-  await own.goto('/auth/login')
-  await own.getByLabel('البريد الإلكتروني أو الرقم الوطني').fill(nationalId)
-  await own.getByLabel('كلمة المرور', { exact: true }).fill(password)
-  await own.keyboard.press('Enter')
+  await signIn(own, { email: nationalId, password })
   await expect(own).toHaveURL(/\/student\/my-classrooms$/)
   await own.goto('/student/my-profile')
   await expect(own.getByText('هناء القاسم')).toBeVisible()

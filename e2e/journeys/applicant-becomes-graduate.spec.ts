@@ -65,7 +65,6 @@ test('an applicant applies, pays, is refused once, studies, graduates, and prove
   browser,
   schoolUrl,
 }) => {
-  test.setTimeout(240_000)
   const mark = newMark()
   const { program, course, classroomId } = await openProgram(schoolUrl, mark)
   const email = `${mark}@applicant.example`

@@ -3,7 +3,6 @@ import { expect, test } from '../journey.ts'
 // Every journey fails when the browser reports a violation on its pages (journey.ts); these look for more of them.
 
 test('a walk through the whole menu and its dialogs violates no policy', async ({ page, problems }) => {
-  test.setTimeout(120_000)
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'مدير النظام' }).click()
   await expect(page).toHaveURL('/admin/dashboard')

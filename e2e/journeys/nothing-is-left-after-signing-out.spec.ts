@@ -27,7 +27,6 @@ const phoneKey = { name: 'manara_phone', value: 'k'.repeat(43), httpOnly: true, 
 const { admin, teacher, student } = accounts
 for (const [who, account] of Object.entries({ admin, teacher, student })) {
   test(`nothing of ${who} is left after signing out`, async ({ page, context, schoolUrl }) => {
-    test.setTimeout(120_000)
     await signIn(page, account)
     const menu = page.getByRole('navigation').first()
     const links = menu.getByRole('link')

@@ -112,7 +112,6 @@ for (const [who, other] of [
     page,
     arrive,
   }) => {
-    test.setTimeout(240_000)
     const fresh = new Map<string, Styles>()
     await arrive(who)
     for (const path of listAddresses(who)) {

@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../layout/icon-button.tsx'
 import { uiText } from '../ui.text.ts'
 import { type FoundOptions, type PickerOption, PickerOptions } from './picker-options.tsx'
@@ -45,12 +45,12 @@ export function SearchPicker(props: SearchPickerProps) {
   }
 
   // Enter takes the one that is called so, else the first that was found, but only of the words that stand in the field:
-  // it waits for their answer.
+  // it waits for their answer. In the same breath as the answer is drawn, so that no Enter falls between the two.
   const { selectOption, resetSelectedOption } = combobox
   const namesake = found.options.findIndex(({ name }) => name === search.text?.trim())
   const best = found.options[Math.max(namesake, 0)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has another best option
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAnswered) return resetSelectedOption()
     if (isEnterWaiting.current && best) choose(best)
     else selectOption(Math.max(namesake, 0))
