@@ -1,5 +1,5 @@
 import { ActionIcon, Burger } from '@mantine/core'
-import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
+import { IconChevronLeft, IconLogout, IconPalette, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
@@ -31,9 +31,20 @@ interface TopBarProps {
   path: string
   isBellOpen: boolean
   onBell: () => void
+  onSearch: () => void
 }
 
-export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance, path, isBellOpen, onBell }: TopBarProps) {
+export function TopBar({
+  news,
+  mark,
+  isMenuOpen,
+  onMenu,
+  onAppearance,
+  path,
+  isBellOpen,
+  onBell,
+  onSearch,
+}: TopBarProps) {
   const { title, group } = usePageData()
   return (
     <header className={`${frameStyles.topbar} topbar`}>
@@ -55,6 +66,15 @@ export function TopBar({ news, mark, isMenuOpen, onMenu, onAppearance, path, isB
       <h1>{title}</h1>
       {mark}
       <AssistantButton />
+      <ActionIcon
+        size={38}
+        aria-label={shellText.search}
+        aria-keyshortcuts="Control+K"
+        title={shellText.searchKeys}
+        onClick={onSearch}
+      >
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
       <Suspense>
         <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
       </Suspense>

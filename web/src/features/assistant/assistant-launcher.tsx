@@ -5,12 +5,14 @@ import { assistantText } from './assistant.text.ts'
 
 interface DialogProps {
   isOpen: boolean
+  /** Put into the field when the dialog opens. */
+  question: string
   onClose: () => void
 }
 
-const OpenAssistant = createContext<() => void>(() => undefined)
+const OpenAssistant = createContext<(question?: string) => void>(() => undefined)
 
-/** Opens the assistant of the page. */
+/** Opens the assistant of the page, with a question in its field if there is one. */
 export const useOpenAssistant = () => use(OpenAssistant)
 
 /**
@@ -20,6 +22,7 @@ export const useOpenAssistant = () => use(OpenAssistant)
 export function AssistantLauncher({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
   const [isOpen, setIsOpen] = useState(false)
+  const [question, setQuestion] = useState('')
 
   // The next person at this screen sees nothing of what the last one asked.
   useEffect(
@@ -31,12 +34,13 @@ export function AssistantLauncher({ children }: { children: ReactNode }) {
     [],
   )
 
-  async function handleOpen() {
+  async function handleOpen(asked: string) {
     try {
       const { AssistantDialog } = await import('./dialog/assistant-dialog.tsx')
       // The user may have signed out meanwhile.
       if (!currentSession()) return
       setDialog(() => AssistantDialog)
+      setQuestion(asked)
       setIsOpen(true)
     } catch {
       showFailure(assistantText.openFailed, assistantText.openFailedLine)
@@ -44,9 +48,9 @@ export function AssistantLauncher({ children }: { children: ReactNode }) {
   }
 
   return (
-    <OpenAssistant value={() => void handleOpen()}>
+    <OpenAssistant value={(asked = '') => void handleOpen(asked)}>
       {children}
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Dialog && <Dialog isOpen={isOpen} question={question} onClose={() => setIsOpen(false)} />}
     </OpenAssistant>
   )
 }

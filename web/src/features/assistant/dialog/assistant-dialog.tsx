@@ -1,7 +1,7 @@
 import type { Conversation } from '@manara/contract/assistant.ts'
 import { ActionIcon, Box, Center, Group, Loader, Modal } from '@mantine/core'
 import { IconEraser, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -24,11 +24,13 @@ import { useChat } from './use-chat.ts'
 
 interface AssistantDialogProps {
   isOpen: boolean
+  /** Put into the field when the dialog opens. */
+  question?: string
   onClose: () => void
 }
 
 /** The chat with the assistant (R-assistant-1). */
-export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
+export function AssistantDialog({ isOpen, question, onClose }: AssistantDialogProps) {
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   const looks = useChatLooks()
@@ -39,6 +41,9 @@ export function AssistantDialog({ isOpen, onClose }: AssistantDialogProps) {
   const removing = useDialog<Conversation>()
   const messages = chat.active.data?.messages
   useBackCloses({ isOpen, onClose })
+  useEffect(() => {
+    if (isOpen && question) setDraft(question)
+  }, [isOpen, question])
 
   /** A deleted conversation cannot be restored, so it needs a confirmation; the last one and an empty one do not. */
   function handleRemove(conversation: Conversation) {

@@ -1,0 +1,130 @@
+import { foldArabic } from '@manara/contract/names.ts'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  IconDatabaseExport,
+  IconFileSpreadsheet,
+  IconHelp,
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconSpeakerphone,
+  IconSun,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Needs, useCan } from '../../session/can.tsx'
+import { signOut } from '../auth/auth.api.ts'
+import { helpQuery } from '../help/help.api.ts'
+import { pageWords, searchText as text } from './search.text.ts'
+import { recentRows, type SearchPage, type SearchRow, type SearchSection } from './search-row.ts'
+
+/** Acts of the office; each opens its screen, which does the rest. */
+const officeActs: readonly (SearchRow & { needs: Needs })[] = [
+  {
+    key: 'add-user',
+    title: text.addUser,
+    Icon: IconUserPlus,
+    href: '/admin/users?adds=true',
+    needs: { permission: 'person.edit' },
+  },
+  {
+    key: 'enrol',
+    title: text.enrol,
+    Icon: IconLayoutGrid,
+    href: '/admin/classroom-enrollment',
+    needs: { permission: 'enrollment.edit' },
+  },
+  {
+    key: 'import',
+    title: text.importPeople,
+    Icon: IconFileSpreadsheet,
+    href: '/admin/imports',
+    needs: { permission: 'data.import' },
+  },
+  {
+    key: 'announce',
+    title: text.writeAnnouncement,
+    Icon: IconSpeakerphone,
+    href: '/admin/announcements',
+    needs: { permission: 'announcement.write' },
+  },
+  {
+    key: 'back-up',
+    title: text.backUp,
+    Icon: IconDatabaseExport,
+    href: '/admin/status',
+    needs: { permission: 'backup.run' },
+  },
+]
+
+const fold = (words: string) => foldArabic(words).toLowerCase()
+
+/** Whether every word of a text begins a word of these, with or without the article. */
+function says(words: string, typed: string): boolean {
+  const found = fold(words)
+    .split(/\s+/)
+    .flatMap((word) => [word, word.replace(/^ال/, '')])
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => found.some((one) => one.startsWith(word) || one.startsWith(word.replace(/^ال(?=.)/, ''))))
+}
+
+/** A press on the palette does these two itself; everything else belongs to a screen. */
+function useOwnActs(): SearchRow[] {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  return [
+    {
+      key: 'scheme',
+      title: isDark ? text.toLight : text.toDark,
+      Icon: isDark ? IconSun : IconMoon,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    },
+    { key: 'sign-out', title: text.signOut, Icon: IconLogout, run: () => void signOut() },
+  ]
+}
+
+const mostHelp = 3
+
+/** Pages by their titles, the titles of their groups and their other names; those whose own title it is come first. */
+const findPages = (pages: readonly SearchPage[], words: string): SearchRow[] =>
+  pages
+    .filter(({ to, title, group = '' }) => says(`${title} ${group} ${pageWords[to] ?? ''}`, words))
+    .toSorted((one, other) => Number(says(other.title, words)) - Number(says(one.title, words)))
+    .map(({ to, title, group, Icon }) => ({ key: to, title, subtitle: group, Icon, href: to }))
+
+/**
+ * Finds without asking the school (R-search-3): pages of the own menu with their other names, acts, and articles of the
+ * help once they are there. `>` before the words looks among the acts only. Without words: what was opened last, and the
+ * acts.
+ */
+export function useLocalRows(pages: readonly SearchPage[], typed: string): readonly SearchSection[] {
+  const can = useCan()
+  const { data: articles = [] } = useQuery({ ...helpQuery(''), retry: false })
+  const ownActs = useOwnActs()
+  const isOffice = pages.some(({ to }) => to.startsWith('/admin/'))
+  const acts: SearchRow[] = [...(isOffice ? officeActs.filter(({ needs }) => can(needs)) : []), ...ownActs]
+  const words = typed.replace(/^>/, '').trim()
+  const foundActs = {
+    key: 'acts',
+    title: text.acts,
+    rows: acts.filter(({ title }) => words === '' || says(title, words)),
+  }
+  const sections = (): SearchSection[] => {
+    if (typed.startsWith('>')) return [foundActs]
+    if (words === '') return [{ key: 'recent', title: text.recent, rows: recentRows() }, foundActs]
+    const found = articles.filter(({ title }) => says(title, words)).slice(0, mostHelp)
+    const help = found.map(({ slug, title }) => ({
+      key: `/help/${slug}`,
+      title,
+      Icon: IconHelp,
+      href: `/help/${slug}`,
+    }))
+    return [
+      { key: 'screens', title: text.screens, rows: findPages(pages, words) },
+      foundActs,
+      { key: 'help', title: text.help, rows: help },
+    ]
+  }
+  return sections().filter(({ rows }) => rows.length > 0)
+}
