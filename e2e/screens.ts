@@ -38,6 +38,7 @@ import { quizzesScreens } from './screens/quizzes.screens.ts'
 import { registrationsScreens } from './screens/registrations.screens.ts'
 import { reportsScreens } from './screens/reports.screens.ts'
 import type { Screen } from './screens/screen.ts'
+import { searchScreens } from './screens/search.screens.ts'
 import { secondFactorScreens } from './screens/second-factor.screens.ts'
 import { settingsScreens } from './screens/settings.screens.ts'
 import { shellScreens } from './screens/shell.screens.ts'
@@ -58,6 +59,7 @@ export const screens: readonly Screen[] = [
   ...statusScreens,
   ...shellScreens,
   ...notificationsScreens,
+  ...searchScreens,
   ...secondFactorScreens,
   ...assistantScreens,
   ...usersScreens,

@@ -78,7 +78,7 @@ export function TopBar({
       <Suspense>
         <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
       </Suspense>
-      <SchemeToggle />
+      <SchemeToggle className="desk-only" />
       <ActionIcon
         className="desk-only"
         size={38}

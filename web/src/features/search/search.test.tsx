@@ -113,7 +113,7 @@ describe('the global search', () => {
     const router = await open()
     await field.fill('الشعب')
 
-    await expect.element(dialog.getByText('تعذّر البحث في بيانات المدرسة، والصفحات أدناه تعمل.')).toBeVisible()
+    await expect.element(dialog.getByText('تعذّر البحث في بيانات المدرسة الآن. الصفحات والأعمال تعمل.')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => router.state.location.pathname).toBe('/admin/classrooms')
   })

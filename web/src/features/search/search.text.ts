@@ -19,7 +19,7 @@ export const searchText = {
   count: (count: number) => formatCount(count, results),
   searching: 'جارٍ البحث…',
   nothing: (q: string) => `لا نتائج لـ «${named(q)}»`,
-  failed: 'تعذّر البحث في بيانات المدرسة، والصفحات أدناه تعمل.',
+  failed: 'تعذّر البحث في بيانات المدرسة الآن. الصفحات والأعمال تعمل.',
   partial: 'تأخّرت بعض النتائج. أعد البحث بعد لحظات لتظهر كلها.',
   more: 'عرض الكل',
   inTrash: 'ابحث في المحذوفات',
