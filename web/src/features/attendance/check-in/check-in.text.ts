@@ -8,6 +8,7 @@ const range = (most: number, least: number) => `رقم من ${least} إلى ${mo
 export const checkInText = {
   /** On the sheet. */
   start: 'إثبات حضور ذاتي',
+  startFor: (classroom: string) => `إثبات حضور ذاتي: ${named(classroom)}`,
   isOpen: 'إثبات الحضور مفتوح. أغلقه قبل حفظ الكشف.',
   toWindow: 'عرض الرمز',
   rest: (count: number) => `عدد من أثبت حضوره ${count}، والباقون غائبون حين تحفظ الكشف.`,

@@ -1,11 +1,12 @@
 import type { Lesson } from '@manara/contract/lessons.ts'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay, formatWeekday } from '../../../format/dates.ts'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { attendanceText } from '../attendance.text.ts'
+import { checkInText } from '../check-in/check-in.text.ts'
 import { isNow, localToday } from '../lesson-times.ts'
 
 interface LessonRowProps {
@@ -31,6 +32,7 @@ export function LessonRow({ lesson, line }: LessonRowProps) {
   const { lessonKey, classroomName, courseName, day, startsAt, endsAt, state, takenAt } = lesson
   const { Icon, tone, words } = stateOf(lesson)
   const isPresent = state === 'SCHEDULED' && isNow(lesson)
+  const isWaiting = isPresent && takenAt === null
   const action = takenAt === null ? attendanceText.take : attendanceText.see
   return (
     <li className="work-row">
@@ -47,10 +49,23 @@ export function LessonRow({ lesson, line }: LessonRowProps) {
           <span className="num nowrap">{attendanceText.hours(startsAt, endsAt)}</span> · {line ?? words}
         </span>
       </span>
+      {isWaiting && (
+        <ActionIcon
+          size={42}
+          variant="light"
+          aria-label={checkInText.startFor(classroomName)}
+          title={checkInText.start}
+          renderRoot={(props) => (
+            <Link to="/teacher/attendance/$lessonKey/check-in" params={{ lessonKey }} {...props} />
+          )}
+        >
+          <IconQrcode size={20} aria-hidden />
+        </ActionIcon>
+      )}
       {state === 'SCHEDULED' && (
         <Button
-          size={isPresent && takenAt === null ? 'md' : 'xs'}
-          variant={isPresent && takenAt === null ? 'filled' : 'light'}
+          size={isWaiting ? 'md' : 'xs'}
+          variant={isWaiting ? 'filled' : 'light'}
           aria-label={attendanceText.takeLesson(action, classroomName, startsAt)}
           renderRoot={(props) => <Link to="/teacher/attendance/$lessonKey" params={{ lessonKey }} {...props} />}
         >
