@@ -12,6 +12,7 @@ import {
   lockTaughtClassroomForUpdate,
 } from '../../platform/db/taught-classroom.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { listLatest, listLatestOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
@@ -95,6 +96,7 @@ export function toggleClassroomStatus(db: Db, caller: Caller, id: number): Promi
       caller,
       classroomAudit('toggleClassroomStatus', id, { before: { status }, after: { status: next } }),
     )
+    await tell(trx, caller, 'classroomStatusChanged', { classroomId: id, status: next })
     return { message: next === 'COMPLETED' ? teachingText.completed : teachingText.reactivated, status: next }
   })
 }

@@ -2,6 +2,7 @@ import type { ListQuizSubmissionsQuery, QuizStatistics } from '@manara/contract/
 import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Page } from '../../platform/db/list-page.ts'
+import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
@@ -64,5 +65,7 @@ export function resetQuizSubmissions(db: Db, caller: Caller, quizId: number): Pr
     const submissions = await queries.markSubmissionsDeleted(trx, quizId, caller.personId)
     if (submissions.length === 0) return
     await recordChange(trx, caller, quizAudit('resetQuizSubmissions', quizId, { before: { submissions } }))
+    for (const studentIds of inPieces(submissions.map(({ studentId }) => studentId)))
+      await tell(trx, caller, 'quizReset', { quizId, studentIds })
   })
 }

@@ -1,7 +1,16 @@
 import { announcementPosted } from './news/announcements.ts'
 import { examBarred, excuseDecided, studentAbsent } from './news/attendance.ts'
 import { certificateIssued, finalGradesCalculated, graduationDecided, marksEntered } from './news/results.ts'
-import { lectureAdded, materialAdded, placeEnded, placeGiven, quizOpened, teachingAssigned } from './news/studies.ts'
+import {
+  classroomStatusChanged,
+  lectureAdded,
+  materialAdded,
+  placeEnded,
+  placeGiven,
+  quizOpened,
+  quizReset,
+  teachingAssigned,
+} from './news/studies.ts'
 import { questionReviewed, questionSuggested, receiptArrived, registrationArrived } from './news/work.ts'
 import type { NewsKind } from './news-kind.ts'
 
@@ -11,6 +20,8 @@ export const catalogue = {
   lectureAdded,
   materialAdded,
   quizOpened,
+  quizReset,
+  classroomStatusChanged,
   marksEntered,
   finalGradesCalculated,
   graduationDecided,

@@ -9,6 +9,11 @@ export const newsText = {
   lectureAdded: (course: string) => `محاضرة جديدة في ${name(course)}`,
   materialAdded: (course: string) => `مادة جديدة في ${name(course)}`,
   quizOpened: (course: string) => `فُتح اختبار قصير في ${name(course)}`,
+  quizReset: (title: string) => `أُعيد الاختبار القصير ${name(title)} ويمكن تقديمه من جديد`,
+  classroomStatusChanged: {
+    COMPLETED: (classroom: string) => `انتهت ${namedClassroom(cut(classroom, 40))}`,
+    ACTIVE: (classroom: string) => `أُعيد فتح ${namedClassroom(cut(classroom, 40))}`,
+  },
   marksEntered: (course: string) => `رُصدت درجات في ${name(course)}`,
   finalGradesCalculated: (course: string) => `صدرت النتيجة النهائية في ${name(course)}`,
   graduationDecided: (program: string) => `صدر قرار التخرّج في برنامج ${name(program)}`,

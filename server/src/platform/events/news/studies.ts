@@ -65,6 +65,39 @@ export const quizOpened = newsKind('quizzes', 0, async (trx, { quizId }: { quizI
   }
 })
 
+/** Those whose submission was put away, and who have not handed in another. */
+export const quizReset = newsKind(
+  'quizzes',
+  0,
+  async (trx, { quizId, studentIds }: { quizId: number; studentIds: number[] }, toldAt) => {
+    const news = await quizOpened.read(trx, { quizId }, toldAt)
+    if (!news) return undefined
+    return {
+      ...news,
+      title: newsText.quizReset(news.body ?? ''),
+      body: '',
+      to: sql`select person_id from (${news.to}) as again where person_id = any(${studentIds}::integer[])`,
+    }
+  },
+)
+
+/** The end of a classroom, or its return; only what is still true. */
+export const classroomStatusChanged = newsKind(
+  'studies',
+  5,
+  async (trx, { classroomId, status }: { classroomId: number; status: 'ACTIVE' | 'COMPLETED' }) => {
+    const place = await getPlace(trx, classroomId)
+    if (place?.status !== status) return undefined
+    return {
+      title: newsText.classroomStatusChanged[status](place.name),
+      body: newsText.ofCourse(place.courseName),
+      link: classroomLink(classroomId),
+      subject: `status:${classroomId}`,
+      to: studentsOfClassroom(classroomId),
+    }
+  },
+)
+
 /** A place in a classroom, by enrolling or by moving; those who still have it. */
 export const placeGiven = newsKind(
   'studies',

@@ -1,0 +1,55 @@
+import { resetQuizSubmissions } from '@manara/contract/quizzes.ts'
+import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
+import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
+import { buildLectureFor, buildQuiz, buildSubmission } from '../../../test/factories/quizzes.ts'
+import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { handOutAll, titlesOf } from './notifications.fixtures.ts'
+
+openSchool()
+
+let teacher: BuiltPerson
+let student: BuiltPerson
+let other: BuiltPerson
+let classroomId: number
+beforeEach(async () => {
+  await server.db.deleteFrom('event').execute()
+  await server.db.deleteFrom('notification').execute()
+  teacher = await buildPerson(server.db, { role: 'Teacher' })
+  classroomId = await buildClassroom(server.db, { name: 'الشعبة ب', teacherId: teacher.id })
+  student = await buildPerson(server.db, { role: 'Student' })
+  other = await buildPerson(server.db, { role: 'Student' })
+  const grades = { practicalGrade: 30, examGrade: 40, finalGrade: 70 }
+  for (const { id } of [student, other]) await buildEnrollment(server.db, { classroomId, studentId: id, ...grades })
+})
+
+const toggle = async () => (await server.asPerson(teacher)).call(toggleClassroomStatus, { params: { id: classroomId } })
+
+describe('news of studies', () => {
+  it('a quiz that was reset reaches those who had handed it in', async () => {
+    const lectureId = await buildLectureFor(server.db, classroomId)
+    const quiz = await buildQuiz(server.db, { lectureId, title: 'الوحدة الأولى', isEnabled: true })
+    await buildSubmission(server.db, { quiz, studentId: student.id })
+    await (await server.asPerson(teacher)).call(resetQuizSubmissions, { params: { id: quiz.id } })
+    await handOutAll()
+
+    expect(await titlesOf(student)).toEqual([expect.stringContaining('الوحدة الأولى')])
+    expect(await titlesOf(other)).toEqual([])
+  })
+
+  it('the end of a classroom reaches its students', async () => {
+    await toggle()
+    await handOutAll()
+
+    expect(await titlesOf(student)).toEqual([expect.stringMatching(/^انتهت/)])
+  })
+
+  it('an end that was taken back within minutes is not told, the return is', async () => {
+    await toggle()
+    await toggle()
+    await handOutAll()
+
+    expect(await titlesOf(student)).toEqual([expect.stringMatching(/^أُعيد فتح/)])
+  })
+})
