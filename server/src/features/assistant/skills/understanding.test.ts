@@ -181,7 +181,7 @@ describe('the skills', () => {
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'edit-in-excel', 'class-sheet', 'import-questions'],
       ...['first-sign-in', 'holidays', 'calendar-link', 'notifications'],
       ...['send-excuse', 'decide-excuses', 'absence-rule'],
-      ...['terms', 'copy-term'],
+      ...['terms', 'copy-term', 'search'],
       ...['take-attendance', 'attendance-without-line', 'check-in-code', 'check-in', 'print-register'],
     ]
     const missing = articles.map(({ slug }) => slug).filter((slug) => !asked.has(slug))
