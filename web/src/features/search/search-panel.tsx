@@ -23,7 +23,11 @@ const toSections = ({ groups }: SearchAnswer): SearchSection[] =>
       ...rows.map(({ kind, id, title, subtitle, link }) => ({
         key: `${kind}-${id}`,
         title,
-        subtitle: subtitle === '' ? text.kinds[kind] : `${text.kinds[kind]} · ${subtitle}`,
+        // The office names what such a person does.
+        subtitle:
+          kind === 'administrator' && subtitle !== ''
+            ? subtitle
+            : [text.kinds[kind], subtitle].filter(Boolean).join(' · '),
         Icon: kindIcons[kind],
         href: link,
       })),

@@ -118,6 +118,16 @@ describe('the global search', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/admin/classrooms')
   })
 
+  it('asks a busy school again for what it left out', async () => {
+    const answers = [{ groups: [], isPartial: true }, answer([ahmad])]
+    wire.reply(search, () => answers.shift() ?? answer([]))
+    await open()
+    await field.fill('أحمد')
+
+    await expect.element(option(/أحمد الشامي/)).toBeVisible()
+    expect(wire.sentTo(search)).toHaveLength(2)
+  })
+
   it('> looks among the acts alone, and asks the school nothing', async () => {
     await open()
     await field.fill('>داكن')
