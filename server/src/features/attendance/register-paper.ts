@@ -8,8 +8,8 @@ interface PrintedMonth {
   /** As `2026-11`. */
   month: string
   isBlank: boolean
-  /** 0 is Sunday. */
-  weekend: readonly number[]
+  /** Weekends and holidays. */
+  daysOff: ReadonlySet<string>
   calendar: SchoolCalendar
 }
 
@@ -27,7 +27,7 @@ export const listDays = (month: string): string[] => {
 }
 
 /** Days and rows of a printed month; the lessons of one day stand in one cell, and a blank one has the present students alone. */
-export function registerPaper({ register, month, isBlank, weekend, calendar }: PrintedMonth) {
+export function registerPaper({ register, month, isBlank, daysOff, calendar }: PrintedMonth) {
   const days = listDays(month)
   const rows = isBlank ? register.rows.filter(({ isEnded }) => !isEnded) : register.rows
   const toMarks = ({ statuses }: Row, day: string) =>
@@ -41,7 +41,7 @@ export function registerPaper({ register, month, isBlank, weekend, calendar }: P
     days: days.map((day) => ({
       number: Number(day.slice(8)),
       weekday: writtenDay(day, calendar, { weekday: 'narrow' }),
-      isOff: weekend.includes(new Date(day).getUTCDay()),
+      isOff: daysOff.has(day),
     })),
     totals: isBlank ? [text.totals.ABSENT, text.notes] : [...totals.map((one) => text.totals[one]), '%'],
     rows: rows.map((row) => ({

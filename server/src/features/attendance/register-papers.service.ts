@@ -9,6 +9,7 @@ import { printPdf } from '../../platform/pdf/print-pdf.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { SheetColumn } from '../../platform/spreadsheets/sheet.ts'
 import { writeTemporaryFile } from '../../platform/spreadsheets/spreadsheet-file.ts'
+import { listDaysOff } from '../calendar/calendar.service.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchool, getSchoolCalendar } from '../settings/settings.service.ts'
 import { countStatus, listDays, registerPaper } from './register-paper.ts'
@@ -45,9 +46,10 @@ export async function getRegisterPaper(
   const change = classroomAudit(operation, id, { after: { name: head.classroomName, month, students } })
   const { text: footer } = await admitExport(db, deps, caller, change, students)
   const calendar = await getSchoolCalendar(db)
-  const { name: school, country } = await getSchool(db)
+  const { name: school } = await getSchool(db)
+  const daysOff = await listDaysOff(db, id, listDays(month))
   const monthTitle = writtenDay(`${month}-01`, calendar, { month: 'long', year: 'numeric' })
-  const paper = registerPaper({ register, month, isBlank: blank === '1', weekend: country.weekend, calendar })
+  const paper = registerPaper({ register, month, isBlank: blank === '1', daysOff, calendar })
   const data = { ...text, ...paper, school, month: monthTitle, facts: listFacts(head), footer }
   return printPdf(deps.pdf, text.fileName(head.classroomName, monthTitle), 'register', data)
 }

@@ -22,6 +22,16 @@ export const listVisibleHolidays = (db: Db, personId: number, { from, to }: Cale
     .orderBy('holiday.first_day')
     .orderBy('holiday.id')
 
+/** Holidays of everybody and of the program of a classroom. */
+export const listHolidaysOfClassroom = (db: Db, classroomId: number, { from, to }: CalendarQuery) =>
+  selectHolidays(db)
+    .where('holiday.first_day', '<=', to)
+    .where('holiday.last_day', '>=', from)
+    .where(
+      sql<boolean>`(holiday.program_id is null or holiday.program_id = (select course.program_id from classroom
+        join course_all as course on course.id = classroom.course_id where classroom.id = ${classroomId}))`,
+    )
+
 export const listTerms = (db: Db, { from, to }: CalendarQuery): Promise<CalendarTerm[]> =>
   db
     .selectFrom('term')
