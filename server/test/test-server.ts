@@ -183,6 +183,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     burstOfUser: { points: 100_000, seconds: 10 },
     requestsOfUser: { points: 100_000, seconds: 10 },
     assistantBurstOfUser: { points: 100_000, seconds: 10 },
+    searchesOfUser: { points: 100_000, seconds: 60 },
     ...options.limits,
   })
   const jobs = createJobs(database.connection, options.jobs)

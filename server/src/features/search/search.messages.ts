@@ -1,13 +1,8 @@
 import { named } from '@manara/contract/named.ts'
 import { writtenDay } from '../../platform/format/dates.ts'
-import type { FoundRow, RowKind } from './found-row.ts'
+import type { FoundRow } from './found-row.ts'
 
-const roles: Partial<Record<RowKind, string>> = {
-  administrator: 'مدير النظام',
-  teacher: 'مدرّس',
-  student: 'طالب',
-  staff: 'موظف',
-}
+const roles: Record<string, string> = { administrator: 'مدير النظام', teacher: 'مدرّس', student: 'طالب', staff: 'موظف' }
 
 /** What tells a row from others of its name: the day of an announcement, a role, or where a thing belongs. */
 export function subtitleOf({ kind, id, details, monthNames }: FoundRow): string {

@@ -5,46 +5,42 @@ import type { Db } from '../../platform/db/database.ts'
 import { personWords } from '../../platform/db/person-search.ts'
 import { searchWords } from '../../platform/db/text-search.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
-import { coordinatedCourses, officeCurriculum, ownClassrooms, ownLectures } from './curriculum.queries.ts'
-import { type FoundRow, type Part, type RowKind, readParts } from './found-row.ts'
-import { ownPlacesOf } from './own-places.ts'
-import { officePeople, ownStudents } from './people.queries.ts'
-import { certificate, registrations } from './requests.queries.ts'
+import { type FoundRow, type Part, readParts } from './found-row.ts'
+import * as office from './office.queries.ts'
+import * as own from './own.queries.ts'
 import { subtitleOf } from './search.messages.ts'
-import { announcements, courseMaterials, lectureMaterials, officeMaterials } from './texts.queries.ts'
 
 const mostRows = 5
 /** No answer waits longer for a group (R-search-2). */
 const groupMilliseconds = 150
 
-type Parts = (Part | false | undefined)[]
+type Parts = (Part | false)[]
 
 /** What the caller may find: the office by its permissions, and teachers and students their own. */
 function partsFor(caller: Caller, q: string, names: string[], words: string[]): Record<SearchGroupName, Parts> {
-  const { personId, role } = caller
-  const may = (permission: Permission) => role !== userRole.Student && holds(caller, permission)
-  const isTeacher = role === userRole.Teacher
-  const own = ownPlacesOf(caller)
+  const [isTeacher, isStudent] = [caller.role === userRole.Teacher, caller.role === userRole.Student]
+  const may = (permission: Permission) => !isStudent && holds(caller, permission)
+  const hasOwn = isTeacher || isStudent
   const isCurriculum = may('curriculum.read')
   return {
-    people: [may('person.read') ? officePeople(q, names) : isTeacher && ownStudents(personId, names)],
+    people: [may('person.read') ? office.people(q, names) : isTeacher && own.students(caller.personId, names)],
     curriculum: [
-      ...(isCurriculum ? officeCurriculum(words) : [own && ownClassrooms(own, words)]),
-      isTeacher && !isCurriculum && coordinatedCourses(personId, words),
-      own && ownLectures(own, words),
+      ...(isCurriculum ? office.curriculum(words) : [hasOwn && own.classrooms(caller, words)]),
+      isTeacher && !isCurriculum && own.courses(caller.personId, words),
+      hasOwn && own.lectures(caller, words),
     ],
-    requests: [may('registration.read') && registrations(q, names), may('result.read') && certificate(q)],
+    requests: [may('registration.read') && office.registrations(q, names), may('result.read') && office.certificate(q)],
     texts: [
-      (own !== undefined || may('announcement.write')) && announcements(caller, own, words),
-      isCurriculum ? officeMaterials(words) : own && courseMaterials(own, words),
-      own && lectureMaterials(own, words),
+      (hasOwn || may('announcement.write')) && own.announcements(caller, words),
+      isCurriculum ? office.materials(words) : hasOwn && own.courseMaterials(caller, words),
+      hasOwn && own.lectureMaterials(caller, words),
     ],
   }
 }
 
 /** Undefined where the time is over: the statement is then cancelled, and its connection is free. */
 async function readGroup(db: Db, parts: Parts, words: string[], signal: AbortSignal): Promise<FoundRow[] | undefined> {
-  const asked = parts.filter((part) => part !== false && part !== undefined)
+  const asked = parts.filter((part) => part !== false)
   if (asked.length === 0) return []
   try {
     const read = readParts(asked, words, mostRows + 1)
@@ -66,7 +62,8 @@ const toFound = (row: FoundRow): Found => ({
   link: row.link.endsWith('q=') ? row.link + encodeURIComponent(cut(row.title)) : row.link,
 })
 
-const lists: Partial<Record<RowKind, string>> = {
+/** The lists of the office. */
+const lists: Record<string, string> = {
   student: '/admin/users',
   teacher: '/admin/users?filter=Teachers',
   staff: '/admin/users?filter=Staff',
