@@ -109,6 +109,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   rowCodes: RowCodes
   publicUrl: string | undefined
   retention: RetentionSettings
+  searchMilliseconds?: number | undefined
 }
 
 /** The board at the door: the routes of every feature. */

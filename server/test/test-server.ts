@@ -174,6 +174,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     retention: { receiptMonths: 24, rejectedMonths: 12 },
     // Beside the requests: a test that counts statements sees none of it.
     readTallyMilliseconds: 3_600_000,
+    // So that a busy machine changes no answer.
+    searchMilliseconds: 3_000,
     refusalsBeforeHold: { points: 1_000_000, seconds: 10 },
     ...options.config,
   }

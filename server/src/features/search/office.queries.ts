@@ -64,8 +64,8 @@ export const materials = (words: readonly string[]): Part => ({
 })
 
 /** A word is the number of the request, or the national id as a whole. */
-const isRequest = (word: string) => sql`(coalesce(${isNumber('registration.number', word)}, false)
-  or arabic_fold(registration.national_id) = arabic_fold(${word}))`
+const isRequest = (word: string) =>
+  sql`(${isNumber('registration.number', word)} or arabic_fold(registration.national_id) = arabic_fold(${word}))`
 
 /** Requests, as their list finds them. The fence keeps the order out, so that two letters are looked for by their index. */
 export const registrations = (q: string, words: readonly string[]): Part => ({
@@ -77,7 +77,7 @@ export const registrations = (q: string, words: readonly string[]): Part => ({
       select * from registration
       where ${all(words, (word) => sql`(${personHolds(word, 'registration')} or ${isRequest(word)})`)} offset 0
     ) as registration join program_all as program on program.id = registration.program_id`,
-  isWhole: hasDigit(q) && isRequest(q),
+  isWhole: hasDigit(q) && sql`coalesce(${isRequest(q)}, false)`,
 })
 
 /** The certificate with this number; a part of a number finds none. */

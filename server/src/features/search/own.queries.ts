@@ -31,25 +31,25 @@ export const courses = (teacherId: number, words: readonly string[]): Part => ({
   from: sql`${rows.course.from} course.coordinator_id = ${teacherId} and ${holdIn(words, 'course')}`,
 })
 
-/** Which `classroom` is of a teacher or a student, and where it, its `lecture` and a `course` are opened: null for another's. */
+/** Which `classroom` and `course` are of a teacher or a student, and where they and a `lecture` are opened. */
 function placesOf({ personId: id, role }: Caller) {
-  const room = sql`'/student/classrooms/' || classroom.id`
-  const isAttended = sql`classroom.id in (select classroom_id from enrollment where student_id = ${id})`
-  if (role === userRole.Student)
+  if (role === userRole.Student) {
+    const isMine = sql`classroom.id in (select classroom_id from enrollment where student_id = ${id})`
+    const own = sql`classroom where classroom.archived_at is null and ${isMine}`
+    const toRoom = sql`'/student/classrooms/' || classroom.id`
     return {
-      isMine: isAttended,
-      toRoom: room,
-      toLecture: room,
-      toCourse: sql`(select ${room} from classroom where classroom.course_id = course.id
-        and classroom.archived_at is null and ${isAttended} order by classroom.id desc limit 1)`,
+      ...{ isMine, toRoom, toLecture: toRoom },
+      isMyCourse: sql`course.id in (select course_id from ${own})`,
+      toCourse: sql`'/student/classrooms/' || (select max(id) from ${own} and classroom.course_id = course.id)`,
     }
+  }
   return {
     isMine: sql`classroom.teacher_id = ${id}`,
     toRoom: sql`'/teacher/classroom/' || classroom.id`,
     toLecture: sql`'/teacher/classroom/' || classroom.id || '/lectures?lecture=' || lecture.id`,
-    toCourse: sql`case when course.coordinator_id = ${id}
-        or exists (select from classroom where classroom.course_id = course.id and classroom.teacher_id = ${id})
-      then '/teacher/curriculum?course=' || course.id end`,
+    isMyCourse: sql`course.id in (select course_id from classroom where teacher_id = ${id}
+      union select id from course where coordinator_id = ${id})`,
+    toCourse: sql`'/teacher/curriculum?course=' || course.id`,
   }
 }
 
@@ -89,8 +89,8 @@ export function lectureMaterials(caller: Caller, words: readonly string[]): Part
 
 /** The materials of the courses. */
 export function courseMaterials(caller: Caller, words: readonly string[]): Part {
-  const { toCourse } = placesOf(caller)
-  const from = sql`${rows.courseMaterial.from} ${toCourse} is not null and ${holdIn(words, 'material')}`
+  const { isMyCourse, toCourse } = placesOf(caller)
+  const from = sql`${rows.courseMaterial.from} ${isMyCourse} and ${holdIn(words, 'material')}`
   return { ...rows.courseMaterial, link: toCourse, from }
 }
 

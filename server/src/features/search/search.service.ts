@@ -11,8 +11,6 @@ import * as own from './own.queries.ts'
 import { subtitleOf } from './search.messages.ts'
 
 const mostRows = 5
-/** No answer waits longer for a group (R-search-2). */
-const groupMilliseconds = 150
 
 type Parts = (Part | false)[]
 
@@ -86,13 +84,13 @@ function moreLinkOf([first, ...others]: readonly FoundRow[], q: string): string 
 /** Something to find: marks alone would find everything. */
 const hasLetter = /[\p{Lo}\p{Ll}\p{Lu}\p{N}]/u
 
-/** What the caller may see of what the words mean, five of each group. */
-export async function search(db: Db, caller: Caller, q: string): Promise<SearchAnswer> {
+/** What the caller may see of what the words mean, five of each group that comes in time (R-search-2). */
+export async function search(db: Db, caller: Caller, q: string, milliseconds: number): Promise<SearchAnswer> {
   if (!hasLetter.test(q)) return { groups: [], isPartial: false }
   const [names, words] = [personWords(q), searchWords(q)]
   const parts = partsFor(caller, q, names, words)
   const wordsOf = { people: names, requests: names, curriculum: words, texts: words }
-  const signal = AbortSignal.timeout(groupMilliseconds)
+  const signal = AbortSignal.timeout(milliseconds)
   const read = await Promise.all(searchGroups.map((name) => readGroup(db, parts[name], wordsOf[name], signal)))
   const groups = searchGroups.map((name, place) => {
     const rows = read[place] ?? []
