@@ -17,6 +17,7 @@ async function read({ server, tokens }: BenchSchool, path: string) {
 }
 
 const users = '/api/admin/users?role=Student&limit=25'
+const globalSearch = (text: string) => `/api/search?q=${encodeURIComponent(text)}`
 const search = (text: string) => `${users}&q=${encodeURIComponent(text)}`
 
 /** The same question put to a school of any size: the last page, a name that one student bears, a place in the middle. */
@@ -38,6 +39,10 @@ async function ofUsers(school: BenchSchool): Promise<Record<string, string>> {
     'users, two letters': search('مح'),
     'users, two rare letters': search('ظغ'),
     'users, part of an e-mail': search('ahmad.sh'),
+    'global search, common name': globalSearch('محمد'),
+    'global search, two letters': globalSearch('مح'),
+    'global search, one person': globalSearch(`${someone.firstName} ${someone.lastName}`),
+    'global search, a course': globalSearch('برمجة'),
     'archive, by name': '/api/admin/archive/classrooms?limit=25&sort=name',
     'archive, one student': `/api/admin/archive/classrooms?limit=25&q=${encodeURIComponent(`${someone.firstName} ${someone.lastName}`)}`,
     'archive, nobody': `/api/admin/archive/classrooms?limit=25&q=${encodeURIComponent('زرقاء قرطبة')}`,

@@ -69,6 +69,7 @@ import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
 import * as school from './school.ts'
+import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityPolicy from './security-policy.ts'
 import * as sessions from './sessions.ts'
@@ -132,6 +133,7 @@ const features = [
   unseenAnnouncements,
   notifications,
   unreadNotifications,
+  search,
   learning,
   academicRecord,
   lectures,

@@ -73,6 +73,8 @@ export interface AppConfig
   ai?: AiSettings
   /** How long reads and refusals wait to be written down together; two seconds and a minute when absent. */
   readTallyMilliseconds?: number
+  /** How long a search waits for one of its groups; 150 when absent. */
+  searchMilliseconds?: number
   /** How lists are exported; tests choose smaller pieces. */
   exports?: ExportPace
   /** How many refusals of one sender are answered at once. */
@@ -173,6 +175,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     vault,
     publicUrl,
     retention: config.retention,
+    searchMilliseconds: config.searchMilliseconds,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

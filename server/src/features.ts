@@ -72,6 +72,7 @@ import { registrationAdminRoutes } from './features/registrations/admin.routes.t
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { savedViewRoutes } from './features/saved-views/member.routes.ts'
+import { searchRoutes } from './features/search/member.routes.ts'
 import { secondFactorAdminRoutes } from './features/second-factor/admin.routes.ts'
 import { secondFactorMemberRoutes } from './features/second-factor/member.routes.ts'
 import { openSessionRoutes } from './features/sessions/admin.routes.ts'
@@ -108,6 +109,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   rowCodes: RowCodes
   publicUrl: string | undefined
   retention: RetentionSettings
+  searchMilliseconds?: number | undefined
 }
 
 /** The board at the door: the routes of every feature. */
@@ -192,6 +194,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   notificationRoutes(app)
+  searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)
   trashAdminRoutes(app, deps)

@@ -174,6 +174,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     retention: { receiptMonths: 24, rejectedMonths: 12 },
     // Beside the requests: a test that counts statements sees none of it.
     readTallyMilliseconds: 3_600_000,
+    // So that a busy machine changes no answer.
+    searchMilliseconds: 3_000,
     refusalsBeforeHold: { points: 1_000_000, seconds: 10 },
     ...options.config,
   }
@@ -183,6 +185,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     burstOfUser: { points: 100_000, seconds: 10 },
     requestsOfUser: { points: 100_000, seconds: 10 },
     assistantBurstOfUser: { points: 100_000, seconds: 10 },
+    searchesOfUser: { points: 100_000, seconds: 60 },
     ...options.limits,
   })
   const jobs = createJobs(database.connection, options.jobs)

@@ -42,6 +42,8 @@ export const officeExpectations: Record<string, Expectation> = {
   readNotifications: members({ audits: 0 }),
   getNotificationSettings: members(),
   updateNotificationSettings: members({ audits: 0 }),
+  // The global search: what the own lists show
+  search: members(),
   // Saved views: everybody's own
   listSavedViews: members(),
   createSavedView: members({ audits: 1 }),

@@ -103,6 +103,8 @@ export const officeSamples: Record<string, SampleMaker> = {
   readNotifications: ({ foreignNotification }) => ({ body: { ids: [foreignNotification] } }),
   getNotificationSettings: () => ({}),
   updateNotificationSettings: () => ({ body: Object.fromEntries(switchable.map((name) => [name, { inApp: true }])) }),
+  // Both halves of the school have it in every name.
+  search: () => ({ query: { q: 'zq' } }),
   listSavedViews: () => ({}),
   createSavedView: () => ({ body: { page: '/admin/users', name: sentCanary, search: '' } }),
   updateSavedView: (fixture, persona) => ({ ...sampleSavedView(fixture, persona), body: { name: sentCanary } }),

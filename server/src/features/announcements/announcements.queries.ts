@@ -84,12 +84,19 @@ const announcements = (db: Pick<Db, 'selectFrom'>, caller: Caller) =>
       }),
     )
 
+const placesOf = ({ personId, role }: Caller) =>
+  role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId)
+
 /** The places of the caller; who writes the announcements of the office needs none. */
 function withPlaces(db: Db, caller: Caller) {
-  const { personId, role } = caller
   if (holds(caller, 'announcement.write')) return undefined
-  const places = role === userRole.Teacher ? placesOfTeacher(personId) : placesOfStudent(personId)
-  return db.with('place', () => sql<Place>`(${places})`)
+  return db.with('place', () => sql<Place>`(${placesOf(caller)})`)
+}
+
+/** The announcements that the caller may read, as a table for queries of other features. */
+export function readableAnnouncements(caller: Caller): RawBuilder<unknown> {
+  if (holds(caller, 'announcement.write')) return sql`announcement`
+  return sql`(with place as (${placesOf(caller)}) select announcement.* from announcement where ${isWithinPlaces})`
 }
 
 /** Those that the caller may read. */

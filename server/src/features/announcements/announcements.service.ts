@@ -24,7 +24,13 @@ import {
   targets,
 } from './announcements.queries.ts'
 
-export { listAnnouncements, listLatest, listLatestOfClassroom, searchAnnouncements } from './announcements.queries.ts'
+export {
+  listAnnouncements,
+  listLatest,
+  listLatestOfClassroom,
+  readableAnnouncements,
+  searchAnnouncements,
+} from './announcements.queries.ts'
 
 /** Posts an announcement; the calling function has checked that the author may reach its target. */
 export async function postAnnouncement(

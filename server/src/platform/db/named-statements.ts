@@ -60,6 +60,10 @@ export function namingPool(pool: pg.Pool): PostgresPool {
 
   function wrapClient(client: pg.PoolClient) {
     const view = {
+      /** Known without asking, when a statement is cancelled. */
+      get processID() {
+        return (client as { processID?: number }).processID
+      },
       query: (text: string, values: readonly unknown[] = []) => send(client, getStatement(text), values),
       release: (isBroken?: boolean) => client.release(isBroken),
     } as unknown as PooledClient

@@ -54,7 +54,8 @@ export const personIs = (word: string, alias = 'person', holds: RawBuilder<boole
 
 export type HoldsWord = (word: string, alias?: string) => RawBuilder<boolean>
 
-const isText: HoldsWord = (word, alias = 'person') =>
+/** Matches of `personIs` that are looked for in the text alone, where many hold two letters. */
+export const isText: HoldsWord = (word, alias = 'person') =>
   personIs(word, alias, orSounds(textHolds(`${alias}.find_key`, word), word, alias))
 
 /** Keeps the people who match every word of a search. */

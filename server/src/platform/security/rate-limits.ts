@@ -76,6 +76,10 @@ export interface LimitTable {
   /** Looking for the same person while typing: no way to search through the school (R-match-2). */
   matchSearchesOfUser: Limit
   matchScansOfUser: Limit
+  /** The global search, which asks while typing (R-search-5). */
+  searchesOfUser: Limit
+  /** Refuses nothing; beyond it the trail tells of it as of a large list that one person reads whole. */
+  searchesBeforeAlarm: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
   exportsBeforeAlarm: Limit
   /** The first passes: so often is a mail about the exports of one person sent. */
@@ -140,6 +144,8 @@ export const defaultLimits: LimitTable = {
   undosOfUser: { points: 20, seconds: 3_600 },
   matchSearchesOfUser: { points: 300, seconds: 3_600 },
   matchScansOfUser: { points: 6, seconds: 3_600 },
+  searchesOfUser: { points: 120, seconds: 60 },
+  searchesBeforeAlarm: { points: 500, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },
   wholeListsBeforeAlarm: { points: 0, seconds: 3_600 },

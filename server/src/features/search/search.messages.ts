@@ -1,0 +1,16 @@
+import { named } from '@manara/contract/named.ts'
+import { writtenDay } from '../../platform/format/dates.ts'
+import type { FoundRow } from './found-row.ts'
+
+const roles: Record<string, string> = { administrator: 'مدير النظام', teacher: 'مدرّس', student: 'طالب', staff: 'موظف' }
+
+/** What tells a row from others of its name: the day of an announcement, a role, or where a thing belongs. */
+export function subtitleOf({ kind, id, details, monthNames }: FoundRow): string {
+  const known = details.filter((part) => part !== null)
+  const [first] = known
+  if (first === undefined) return roles[kind] ?? ''
+  if (kind === 'announcement')
+    return writtenDay(first, { timeZone: 'UTC', monthNames }, { day: 'numeric', month: 'long', year: 'numeric' })
+  const number = kind === 'registration' ? [`طلب رقم ${id}`] : []
+  return [...number, ...known.map(named)].join(' · ')
+}
