@@ -33,6 +33,7 @@ import * as extraFields from './extra-fields.ts'
 import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as firstCodes from './first-codes.ts'
+import * as firstWeek from './first-week.ts'
 import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -144,6 +145,7 @@ const features = [
   lessons,
   attendance,
   attendanceSettings,
+  firstWeek,
   calendar,
   calendarFeeds,
   attendancePoints,

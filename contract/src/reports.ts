@@ -57,6 +57,8 @@ const Count = Type.Object({
 
 /** Everything the dashboard shows, in one call (R-screen-8). Lists hold the first rows, the counts count all. */
 export const Dashboard = Type.Object({
+  /** The steps of the first week are shown (R-first-3); absent where they are not. */
+  isFirstWeek: Type.Optional(Type.Boolean()),
   /** Of the caller. */
   firstName: Type.String(),
   /** The first by name: its deficiencies are shown at the start. */

@@ -37,6 +37,7 @@ import { courseAdminRoutes } from './features/courses/admin.routes.ts'
 import { excuseAdminRoutes } from './features/excuses/admin.routes.ts'
 import { excuseStudentRoutes } from './features/excuses/student.routes.ts'
 import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
+import { firstWeekRoutes } from './features/first-week/admin.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
@@ -118,6 +119,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   policyReportRoutes(app, deps)
   schoolRoutes(app)
   settingsAdminRoutes(app, deps)
+  firstWeekRoutes(app, deps)
   setupRoutes(app, deps)
   authRoutes(app, deps)
   recoveryRoutes(app, deps)

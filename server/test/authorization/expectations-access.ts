@@ -94,6 +94,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'getSettings',
       'getPaymentDetails',
       'getAttendanceSettings',
+      'getFirstWeek',
       'getCertificateDesign',
       'previewCertificate',
       'listHealthReaders',

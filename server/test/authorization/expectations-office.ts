@@ -17,6 +17,8 @@ export const officeExpectations: Record<string, Expectation> = {
   updatePaymentDetails: only('administrator', { audits: 1 }),
   getAttendanceSettings: only('administrator'),
   updateAttendanceSettings: only('administrator', { audits: 1 }),
+  getFirstWeek: only('administrator'),
+  updateFirstWeek: only('administrator', { audits: 1 }),
   uploadLogo: only('administrator', { audits: 1 }),
   deleteLogo: only('administrator', { audits: 1 }),
 

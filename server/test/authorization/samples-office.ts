@@ -69,6 +69,8 @@ export const officeSamples: Record<string, SampleMaker> = {
   updateAttendanceSettings: () => ({
     body: { usesAttendance: true, attendanceEditDays: 7, excuseDays: 14, hijriOffset: 0 },
   }),
+  getFirstWeek: () => ({}),
+  updateFirstWeek: () => ({ body: { skipped: ['mail'], isHidden: true } }),
   uploadLogo: () => ({ body: pictureForm('logo') }),
   deleteLogo: () => ({}),
 

@@ -40,6 +40,9 @@ export type LinkSearch<Search, Id extends keyof Search = never> = Partial<Omit<S
   Partial<Record<Id, number | string | undefined>> &
   SearchSchemaInput
 
+/** Whether an address asks for the dialog that adds; a link inside the app says it with `true` itself. */
+export const isAdding = (value: unknown): boolean => String(value) === 'true'
+
 interface ListSearch {
   q: string
   page: number

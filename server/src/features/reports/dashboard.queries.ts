@@ -22,6 +22,7 @@ type Numbers = Pick<
   | 'coursesWithoutCoordinatorsCount'
   | 'incompleteRecords'
   | 'termsToDo'
+  | 'isFirstWeek'
 >
 
 const firstMonth = sql`date_trunc('month', now()) - interval '6 months'`
@@ -81,12 +82,13 @@ export async function readNumbers(db: Db, now: Date, personId: number): Promise<
       (select json_build_object('people', (incomplete_counts ->> '*')::int, 'countedAt',
           to_char(incomplete_counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from school_settings where (incomplete_counts ->> '*')::int > 0) as "incompleteRecords",
+      (select first_week_hidden_at is null and not is_demo from school_settings) as "isFirstWeek",
       ${termsToDo(now)} as "termsToDo"
   `.execute(db)
   const [numbers] = rows
   if (!numbers) throw new Error('the counts of the dashboard gave no row')
-  const { termsToDo: terms, ...counts } = numbers
-  return { ...counts, ...(terms && { termsToDo: terms }) }
+  const { termsToDo: terms, isFirstWeek, ...counts } = numbers
+  return { ...counts, ...(terms && { termsToDo: terms }), ...(isFirstWeek && { isFirstWeek }) }
 }
 
 type Lists = Pick<

@@ -1335,6 +1335,8 @@ export interface SchoolSettingsTable {
   excuse_days: Generated<number>
   hijri_offset: Generated<number>
   installation_id: Generated<string>
+  first_week_skipped: Generated<string[]>
+  first_week_hidden_at: Timestamp | null
 }
 
 export interface SeatTallyTable {

@@ -5,7 +5,7 @@ import {
   readClassroomFilter,
   readClassroomLack,
 } from '../../features/classrooms/classrooms.search.ts'
-import { type LinkSearch, listSearch, rowId } from '../search-params.ts'
+import { isAdding, type LinkSearch, listSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { listPage } from './list-page.tsx'
@@ -24,6 +24,7 @@ export const classroomsRoute = createRoute({
     without: readClassroomLack(search.without),
     ...listSearch(search, defaults),
     edit: rowId(search.edit),
+    adds: isAdding(search.adds),
   }),
   // `/admin/classrooms` stays clean: it is the first page of the active ones.
   search: { middlewares: [stripSearchParams(defaults)] },

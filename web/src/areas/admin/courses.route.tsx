@@ -4,7 +4,7 @@ import {
   defaultCoursesSearch as defaults,
   readCourseLack,
 } from '../../features/courses/courses.search.ts'
-import { type LinkSearch, listSearch, rowId } from '../search-params.ts'
+import { isAdding, type LinkSearch, listSearch, rowId } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { listPage } from './list-page.tsx'
@@ -17,6 +17,7 @@ export const coursesRoute = createRoute({
     programId: rowId(search.programId),
     without: readCourseLack(search.without),
     ...listSearch(search, defaults),
+    adds: isAdding(search.adds),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
   component: listPage(() => import('../../features/courses/admin/courses-screen.tsx'), 'CoursesScreen'),

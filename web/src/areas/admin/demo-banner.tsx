@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { schoolQuery } from '../../features/settings/school.api.ts'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -30,7 +31,10 @@ export function DemoBanner() {
           </IconButton>
         }
       >
-        <b>{adminText.demoTitle}</b> {adminText.demoLine}
+        <b>{adminText.demoTitle}</b> {adminText.demoLine}{' '}
+        <Link className="link" to="/help/$slug" params={{ slug: 'first-week' }}>
+          {adminText.demoHowToBegin}
+        </Link>
       </Note>
     </Box>
   )

@@ -20,7 +20,8 @@ const savedViews = (
   </Suspense>
 )
 
-const isTyping = (patch: object) => 'q' in patch && patch.q !== undefined
+/** Typing, and an address that has opened its dialog. */
+const isTyping = (patch: object) => 'adds' in patch || ('q' in patch && patch.q !== undefined)
 
 /**
  * The page of a screen that keeps its search in the address. `isAside` says which changes leave no entry in the

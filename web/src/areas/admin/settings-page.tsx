@@ -1,5 +1,6 @@
 import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { CertificateSection } from '../../features/certificates/certificate-section.tsx'
+import { FirstWeekSection } from '../../features/first-week/first-week-section.tsx'
 import { ExtraFieldsCard } from '../../features/people/extra-fields-card.tsx'
 import { HealthReadersCard } from '../../features/people/health-readers-card.tsx'
 import { RecordSettingsSection } from '../../features/people/record-settings-section.tsx'
@@ -16,6 +17,7 @@ const others = (frame: SectionFrame) => (
       <ExtraFieldsCard />
     </Allowed>
     <HealthReadersCard />
+    <FirstWeekSection />
   </>
 )
 const paymentPreview = (details: PaymentDetails) => <PaymentPreview details={details} />

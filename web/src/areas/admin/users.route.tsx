@@ -1,6 +1,6 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { defaultUsersSearch as defaults, readUsersFilter, type UsersSearch } from '../../features/users/users.search.ts'
-import { type LinkSearch, listSearch } from '../search-params.ts'
+import { isAdding, type LinkSearch, listSearch } from '../search-params.ts'
 import { adminRoute } from './admin.route.tsx'
 import { adminText } from './admin.text.ts'
 import { listPage } from './list-page.tsx'
@@ -12,13 +12,9 @@ export const usersRoute = createRoute({
   validateSearch: (search: LinkSearch<UsersSearch>): UsersSearch => ({
     filter: readUsersFilter(search.filter),
     ...listSearch(search, defaults),
-    adds: search.adds === true,
+    adds: isAdding(search.adds),
   }),
   // `/admin/users` stays clean: it is the first page of the students.
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: listPage(
-    () => import('../../features/users/admin/users-screen.tsx'),
-    'UsersScreen',
-    (patch) => patch.q !== undefined || patch.adds !== undefined,
-  ),
+  component: listPage(() => import('../../features/users/admin/users-screen.tsx'), 'UsersScreen'),
 })

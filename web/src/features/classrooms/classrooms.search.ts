@@ -19,6 +19,8 @@ export interface ClassroomsSearch {
   sort: string
   /** The classroom of the list whose form opens by itself. */
   edit: number | undefined
+  /** Opens the dialog that adds; removed from the address at once. */
+  adds: boolean
 }
 
 /** The newest active ones, as the address without anything means it. */
@@ -32,6 +34,7 @@ export const defaultClassroomsSearch: ClassroomsSearch = {
   page: 1,
   sort: '-classroomId',
   edit: undefined,
+  adds: false,
 }
 
 /** The address may hold anything; an unknown state becomes the usual one. */

@@ -9,6 +9,8 @@ export interface CoursesSearch {
   q: string
   page: number
   sort: string
+  /** Opens the dialog that adds; removed from the address at once. */
+  adds: boolean
 }
 
 /** The newest of all programs first, as the address without anything means it. */
@@ -18,6 +20,7 @@ export const defaultCoursesSearch: CoursesSearch = {
   q: '',
   page: 1,
   sort: '-courseId',
+  adds: false,
 }
 
 /** The address may hold anything; an unknown lack means none. */

@@ -55,7 +55,7 @@ interface SearchPanelProps {
   onClose: () => void
 }
 
-/** The field and what it finds: pages and acts at once, people and things of the school below them (R-search-1 to 4). */
+/** The field and what it finds: pages and acts at once, people and things of the school below them (R-search-6). */
 export function SearchPanel({ pages, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState('')
   const local = useLocalRows(pages, typed)

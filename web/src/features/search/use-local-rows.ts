@@ -94,7 +94,7 @@ const findPages = (pages: readonly SearchPage[], words: string): SearchRow[] =>
     .map(({ to, title, group, Icon }) => ({ key: to, title, subtitle: group, Icon, href: to }))
 
 /**
- * Finds without asking the school (R-search-3): pages of the own menu with their other names, acts, and articles of the
+ * Finds without asking the school (R-search-6): pages of the own menu with their other names, acts, and articles of the
  * help once they are there. `>` before the words looks among the acts only. Without words: what was opened last, and the
  * acts.
  */

@@ -1,9 +1,10 @@
-import { type Classroom, exportClassrooms, updateClassroom } from '@manara/contract/classrooms.ts'
+import { type Classroom, createClassroom, exportClassrooms, updateClassroom } from '@manara/contract/classrooms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { useCan } from '../../../session/can.tsx'
+import { useAdding } from '../../../ui/dialog/use-adding.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
@@ -35,7 +36,7 @@ export function ClassroomsScreen({ search, onSearch }: ClassroomsScreenProps) {
   const classrooms = useQuery(classroomsQuery(search))
   const programOfCourse = useProgramOfCourse(search.courseId)
   const programId = programOfCourse ?? search.programId
-  const creating = useDialog()
+  const creating = useAdding(createClassroom, search.adds, onSearch)
   const editing = useDialog<Classroom>()
   const assigning = useDialog<Classroom>()
   const grading = useDialog<Classroom>()

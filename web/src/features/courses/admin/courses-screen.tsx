@@ -1,7 +1,8 @@
 import type { Course } from '@manara/contract/courses.ts'
-import { exportCourses } from '@manara/contract/courses.ts'
+import { createCourse, exportCourses } from '@manara/contract/courses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
+import { useAdding } from '../../../ui/dialog/use-adding.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
@@ -25,7 +26,7 @@ interface CoursesScreenProps {
 /** Courses of all programs or of one: find, add, edit, give a coordinator, delete (R-screen-10). */
 export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
   const courses = useQuery(coursesQuery(search))
-  const creating = useDialog()
+  const creating = useAdding(createCourse, search.adds, onSearch)
   const editing = useDialog<Course>()
   const coordinating = useDialog<Course>()
   const deleting = useDialog<Course>()

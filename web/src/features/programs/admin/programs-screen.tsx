@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess } from '../../../http/toasts.tsx'
+import { useAdding } from '../../../ui/dialog/use-adding.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { AddButton } from '../../../ui/layout/add-button.tsx'
@@ -41,7 +42,7 @@ function useToggling() {
 export function ProgramsScreen({ search, onSearch }: ProgramsScreenProps) {
   const programs = useQuery(programsQuery(search))
   const { handleToggle, togglingId } = useToggling()
-  const creating = useDialog()
+  const creating = useAdding(createProgram, search.adds, onSearch)
   const editing = useDialog<Program>()
   const deleting = useDialog<Program>()
 

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Allowed } from '../../../session/can.tsx'
+import { officePages } from '../../../session/office-pages.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
 import { IncompleteLine } from '../../people/incomplete-line.tsx'
 import { TermsLine } from '../../terms/terms-line.tsx'
@@ -16,6 +18,10 @@ import { DeficienciesCard } from './deficiencies-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { WorkInbox } from './work-inbox.tsx'
 
+const FirstWeekCard = lazy(async () => ({
+  default: (await import('../../first-week/first-week-card.tsx')).FirstWeekCard,
+}))
+
 function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }) {
   if (dashboard.isPending) return <DashboardSkeleton />
   if (dashboard.data === undefined)
@@ -26,6 +32,13 @@ function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }
     )
   return (
     <>
+      {dashboard.data.isFirstWeek && (
+        <Allowed needs={officePages['/admin/settings']}>
+          <Suspense>
+            <FirstWeekCard />
+          </Suspense>
+        </Allowed>
+      )}
       <StatCards dashboard={dashboard.data} />
       <IncompleteLine incomplete={dashboard.data.incompleteRecords} />
       <TermsLine terms={dashboard.data.termsToDo} />

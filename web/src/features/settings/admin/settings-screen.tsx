@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { Stack, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { currentSession } from '../../../session/session.ts'
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
@@ -51,6 +51,16 @@ function useUnsaved() {
   return { handleDirty, hasUnsaved: () => unsaved.current.size > 0 }
 }
 
+/** A link that names a section leads into its first field, once the page is there. */
+function useNamedSection(isThere: boolean) {
+  useEffect(() => {
+    const section = isThere && document.getElementById(location.hash.slice(1))
+    if (!section) return
+    section.scrollIntoView({ block: 'center' })
+    section.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [isThere])
+}
+
 interface SettingsScreenProps {
   paymentPreview: (details: PaymentDetails) => ReactNode
   /** The sections of other features, put into the frame of all sections. */
@@ -62,6 +72,7 @@ export function SettingsScreen({ paymentPreview, others }: SettingsScreenProps) 
   const settings = useQuery(settingsQuery)
   const payment = useQuery(paymentDetailsQuery)
   const { handleDirty, hasUnsaved } = useUnsaved()
+  useNamedSection(settings.data !== undefined && payment.data !== undefined)
 
   if (settings.isPending || payment.isPending) return <SettingsSkeleton />
   if (settings.data === undefined || payment.data === undefined)
@@ -83,10 +94,16 @@ export function SettingsScreen({ paymentPreview, others }: SettingsScreenProps) 
   return (
     <Stack maw="62rem">
       <LeaveGuard isNeeded={() => hasUnsaved() && currentSession() !== undefined} />
-      <IdentitySection {...given} />
+      <div id="identity">
+        <IdentitySection {...given} />
+      </div>
       <CountrySection {...given} />
-      <LogoSection settings={settings.data} />
-      <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
+      <div id="logo">
+        <LogoSection settings={settings.data} />
+      </div>
+      <div id="payment">
+        <PaymentSection details={payment.data} onDirty={handleDirty} preview={paymentPreview} />
+      </div>
       <PassingSection {...given} />
       <ApplicantsSection {...given} />
       <WaitingSection {...given} />

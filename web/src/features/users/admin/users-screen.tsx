@@ -7,11 +7,11 @@ import {
   type User,
 } from '@manara/contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
 import { getErrorMessage } from '../../../http/api.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useCan } from '../../../session/can.tsx'
+import { useAdding } from '../../../ui/dialog/use-adding.ts'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
@@ -54,7 +54,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const users = useQuery(usersQuery(search))
   const selected = useSelection(`${search.filter} ${search.q}`, getId)
   const can = useCan()
-  const creating = useDialog((search.adds && can(createUser)) || undefined)
+  const creating = useAdding(createUser, search.adds, onSearch)
   const editing = useDialog<User>()
   const resetting = useDialog<User>()
   const unlocking = useDialog<User>()
@@ -66,10 +66,6 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const { rows = [], total = 0, search: { filter } = search } = users.data ?? {}
   const sheetRole = sheetRoles[search.filter]
   const selectedCount = users.data ? selected.count(total) : 0
-
-  useEffect(() => {
-    if (search.adds) onSearch({ adds: false })
-  }, [search.adds, onSearch])
 
   const handleNarrow = (patch: Partial<UsersSearch>) => onSearch({ ...patch, page: 1 })
   const handleAdd = () => creating.open(true)

@@ -1,0 +1,43 @@
+import type { FirstWeekKey } from '@manara/contract/first-week.ts'
+import { formatNumber } from '../../format/numbers.ts'
+
+/** Every word of the first week. */
+export const firstWeekText = {
+  title: 'الأسبوع الأول',
+  count: (done: number, all: number) => `${formatNumber(done)} من ${formatNumber(all)}`,
+  ready: 'مدرستك جاهزة',
+  readyText: 'تمّت الخطوات الأساسية كلها.',
+  acknowledge: 'تمام، أخفِ البطاقة',
+  hide: 'أخفِ البطاقة',
+  hidden: 'أُخفيت بطاقة الأسبوع الأول.',
+  hiddenText: 'تعود من آخر صفحة الإعدادات.',
+  skip: 'ليست لنا',
+  skipLabel: (step: string) => `ليست لنا: ${step}`,
+  essential: 'الخطوات الأساسية',
+  further: 'خطوات تفيد أيضًا',
+  done: (count: number) => `ما تمّ (${formatNumber(count)})`,
+  import: 'أو استوردهم من Excel',
+  loadFailed: 'تعذّر تحميل خطوات الأسبوع الأول',
+  changeFailed: 'تعذّر حفظ بطاقة الأسبوع الأول',
+  sectionHint: 'خطوات بدء المدرسة، أعلى لوحة التحكم. تعود معها الخطوات المتروكة.',
+  show: 'أظهر بطاقة الأسبوع الأول',
+  steps: {
+    identity: 'سمِّ مدرستك وارفع شعارها',
+    rules: 'راجع المنطقة الزمنية ومعدّل النجاح',
+    program: 'أضف أول برنامج',
+    course: 'أضف أول مقرر',
+    classroom: 'أضف أول شعبة',
+    teacher: 'عيّن مدرّسًا لشعبة',
+    students: 'أضف طلابك',
+    places: 'سجّل الطلاب في شُعبهم',
+    mail: 'تأكّد أن البريد يصل',
+    backup: 'خذ نسخة احتياطية',
+    https: 'اجعل العنوان آمنًا (https)',
+    secondAdministrator: 'أضف مدير نظام ثانيًا',
+    payment: 'اكتب معلومات الدفع وافتح التسجيل',
+    coordinators: 'عيّن منسّقين للمقررات',
+    teacherSignedIn: 'دخول أول مدرّس إلى حسابه',
+    studentSignedIn: 'دخول أول طالب إلى حسابه',
+    announcement: 'انشر أول إعلان',
+  } satisfies Record<FirstWeekKey, string>,
+}
