@@ -1,60 +1,47 @@
 import { foldArabic } from '@manara/contract/names.ts'
+import type { Permission } from '@manara/contract/permissions.ts'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
+  IconBooks,
   IconDatabaseExport,
   IconFileSpreadsheet,
   IconHelp,
   IconLayoutGrid,
   IconLogout,
   IconMoon,
+  IconSchool,
   IconSpeakerphone,
   IconSun,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Needs, useCan } from '../../session/can.tsx'
+import { useCan } from '../../session/can.tsx'
 import { signOut } from '../auth/auth.api.ts'
 import { helpQuery } from '../help/help.api.ts'
 import { pageWords, searchText as text } from './search.text.ts'
 import { recentRows, type SearchPage, type SearchRow, type SearchSection } from './search-row.ts'
 
-/** Acts of the office; each opens its screen, which does the rest. */
-const officeActs: readonly (SearchRow & { needs: Needs })[] = [
+/** Acts of the office, by what they ask for; each opens its screen, which does the rest. */
+const officeActs: readonly (Omit<SearchRow, 'key'> & { permission: Permission })[] = [
+  { permission: 'person.edit', title: text.addUser, Icon: IconUserPlus, href: '/admin/users?adds=true' },
+  { permission: 'curriculum.edit', title: text.addProgram, Icon: IconSchool, href: '/admin/programs?adds=true' },
+  { permission: 'curriculum.edit', title: text.addCourse, Icon: IconBooks, href: '/admin/courses?adds=true' },
   {
-    key: 'add-user',
-    title: text.addUser,
-    Icon: IconUserPlus,
-    href: '/admin/users?adds=true',
-    needs: { permission: 'person.edit' },
-  },
-  {
-    key: 'enrol',
-    title: text.enrol,
+    permission: 'curriculum.edit',
+    title: text.addClassroom,
     Icon: IconLayoutGrid,
-    href: '/admin/classroom-enrollment',
-    needs: { permission: 'enrollment.edit' },
+    href: '/admin/classrooms?adds=true',
   },
+  { permission: 'enrollment.edit', title: text.enrol, Icon: IconUsers, href: '/admin/classroom-enrollment' },
+  { permission: 'data.import', title: text.importPeople, Icon: IconFileSpreadsheet, href: '/admin/imports' },
   {
-    key: 'import',
-    title: text.importPeople,
-    Icon: IconFileSpreadsheet,
-    href: '/admin/imports',
-    needs: { permission: 'data.import' },
-  },
-  {
-    key: 'announce',
+    permission: 'announcement.write',
     title: text.writeAnnouncement,
     Icon: IconSpeakerphone,
     href: '/admin/announcements',
-    needs: { permission: 'announcement.write' },
   },
-  {
-    key: 'back-up',
-    title: text.backUp,
-    Icon: IconDatabaseExport,
-    href: '/admin/status',
-    needs: { permission: 'backup.run' },
-  },
+  { permission: 'backup.run', title: text.backUp, Icon: IconDatabaseExport, href: '/admin/status' },
 ]
 
 const fold = (words: string) => foldArabic(words).toLowerCase()
@@ -103,7 +90,8 @@ export function useLocalRows(pages: readonly SearchPage[], typed: string): reado
   const { data: articles = [] } = useQuery({ ...helpQuery(''), retry: false })
   const ownActs = useOwnActs()
   const isOffice = pages.some(({ to }) => to.startsWith('/admin/'))
-  const acts: SearchRow[] = [...(isOffice ? officeActs.filter(({ needs }) => can(needs)) : []), ...ownActs]
+  const ofOffice = isOffice ? officeActs.filter(({ permission }) => can({ permission })) : []
+  const acts: SearchRow[] = [...ofOffice.map((act) => ({ ...act, key: `act ${act.title}` })), ...ownActs]
   const words = typed.replace(/^>/, '').trim()
   const foundActs = {
     key: 'acts',
