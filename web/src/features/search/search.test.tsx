@@ -137,6 +137,13 @@ describe('the global search', () => {
     expect(wire.sentTo(search)).toEqual([])
   })
 
+  it('an act opens its dialog, also on the list itself', async () => {
+    await open('/admin/courses')
+    await userEvent.keyboard('>مقرر{Enter}')
+
+    await expect.element(page.getByRole('dialog').getByLabelText('اسم المقرر')).toBeVisible()
+  })
+
   it('offers what was opened last until the session ends', async () => {
     const router = await open()
     await userEvent.keyboard('أحمد{Enter}')
