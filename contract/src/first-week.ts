@@ -2,24 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /** What a school needs to begin with, in its order; the database stores the names of those that were skipped (R-first-1). */
+// biome-ignore format: essential ones first
 export const firstWeekKeys = [
-  'identity',
-  'rules',
-  'program',
-  'course',
-  'classroom',
-  'teacher',
-  'students',
-  'places',
-  'mail',
-  'backup',
-  'https',
-  'secondAdministrator',
-  'payment',
-  'coordinators',
-  'teacherSignedIn',
-  'studentSignedIn',
-  'announcement',
+  'identity', 'rules', 'program', 'course', 'classroom', 'teacher', 'students', 'places', 'mail', 'backup',
+  'https', 'secondAdministrator', 'payment', 'coordinators', 'teacherSignedIn', 'studentSignedIn', 'announcement',
 ] as const
 export type FirstWeekKey = (typeof firstWeekKeys)[number]
 

@@ -2,38 +2,22 @@ import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
+// biome-ignore format: a list of words
+type Flag = 'isHidden' | 'isRegistrationOpen' | 'lacksCoordinator' | `has${'Logo' | 'SavedSettings' | 'Teacher'
+  | 'TaughtClassroom' | 'StudentWithProgram' | 'Place' | 'SentMail' | 'Backup' | 'PaymentDetails' | 'TeacherSignedIn'
+  | 'StudentSignedIn' | 'Announcement'}`
+type Count = 'passingGpa' | 'programs' | 'courses' | 'classrooms' | 'students' | 'administrators'
+
 /** What the steps are judged by. */
-export interface Facts {
-  skipped: string[]
-  isHidden: boolean
-  schoolName: string
-  hasLogo: boolean
-  passingGpa: number
-  hasSavedSettings: boolean
-  programs: number
-  courses: number
-  classrooms: number
-  hasTeacher: boolean
-  hasTaughtClassroom: boolean
-  students: number
-  hasStudentWithProgram: boolean
-  hasPlace: boolean
-  /** Where the first active classroom is, for the page of enrolling. */
-  firstClassroom: { programId: number; courseId: number; classroomId: number } | null
-  hasSentMail: boolean
-  hasBackup: boolean
-  administrators: number
-  hasPaymentDetails: boolean
-  isRegistrationOpen: boolean
-  hasCourseWithoutCoordinator: boolean
-  hasTeacherSignedIn: boolean
-  hasStudentSignedIn: boolean
-  hasAnnouncement: boolean
-}
+export type Facts = Record<Flag, boolean> &
+  Record<Count, number> & {
+    skipped: string[]
+    schoolName: string
+    /** Where the first active classroom is, for the page of enrolling. */
+    firstClassroom: Record<'programId' | 'courseId' | 'classroomId', number> | null
+  }
 
 const role = (name: keyof typeof userRole) => sql.lit(userRole[name])
-const countPeople = (name: keyof typeof userRole) =>
-  sql`(select coalesce(sum(people), 0)::int from person_tally where role = ${role(name)})`
 const hasSignedIn = (name: keyof typeof userRole) => sql`exists (
   select from person where role = ${role(name)} and exists (select from session where session.person_id = person.id)
 )`
@@ -49,7 +33,7 @@ export async function readFacts(db: Db): Promise<Facts> {
       (select count(*)::int from classroom where archived_at is null) as classrooms,
       exists (select from person where role = ${role('Teacher')}) as "hasTeacher",
       exists (select from classroom where status = 'ACTIVE' and teacher_id is not null) as "hasTaughtClassroom",
-      ${countPeople('Student')} as students,
+      (select coalesce(sum(people), 0)::int from person_tally where role = ${role('Student')}) as students,
       exists (select from person where role = ${role('Student')} and program_id is not null) as "hasStudentWithProgram",
       exists (select from enrollment) as "hasPlace",
       (select json_build_object('programId', course.program_id, 'courseId', course.id, 'classroomId', classroom.id)
@@ -60,7 +44,7 @@ export async function readFacts(db: Db): Promise<Facts> {
       (select count(*)::int from person where role = ${role('Administrator')}) as administrators,
       payment_recipient <> '' as "hasPaymentDetails",
       exists (select from program where is_registration_open) as "isRegistrationOpen",
-      exists (select from course where coordinator_id is null) as "hasCourseWithoutCoordinator",
+      exists (select from course where coordinator_id is null) as "lacksCoordinator",
       ${hasSignedIn('Teacher')} as "hasTeacherSignedIn", ${hasSignedIn('Student')} as "hasStudentSignedIn",
       exists (select from announcement) as "hasAnnouncement"
     from school_settings`.execute(db)

@@ -1,4 +1,9 @@
-import type { FirstWeek, FirstWeekKey, UpdateFirstWeekBody } from '@manara/contract/first-week.ts'
+import {
+  type FirstWeek,
+  type FirstWeekKey,
+  firstWeekKeys,
+  type UpdateFirstWeekBody,
+} from '@manara/contract/first-week.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import * as settings from '../settings/first-week-settings.service.ts'
@@ -9,17 +14,14 @@ import { type Place, steps } from './first-week.steps.ts'
 export async function getFirstWeek(db: Db, place: Place): Promise<FirstWeek> {
   const facts = { ...(await readFacts(db)), ...place }
   const skipped = new Set<string>(facts.skipped)
-  const isKept = ([key]: [FirstWeekKey, unknown]) => !skipped.has(key)
-  const all = Object.entries(steps) as [FirstWeekKey, (typeof steps)[FirstWeekKey]][]
+  const describe = (key: FirstWeekKey) => {
+    const { isEssential = false, isDone, fact, link } = steps[key]
+    const done = { isDone: isDone(facts), fact: isDone(facts) && fact ? fact(facts) : null }
+    return { key, isEssential, ...done, link: typeof link === 'string' ? link : link(facts) }
+  }
   return {
-    steps: all.filter(isKept).map(([key, { isEssential = false, isDone, fact, link }]) => ({
-      key,
-      isEssential,
-      isDone: isDone(facts),
-      fact: isDone(facts) && fact ? fact(facts) : null,
-      link: link(facts),
-    })),
-    skipped: all.map(([key]) => key).filter((key) => skipped.has(key)),
+    steps: firstWeekKeys.filter((key) => !skipped.has(key)).map(describe),
+    skipped: firstWeekKeys.filter((key) => skipped.has(key)),
     isHidden: facts.isHidden,
   }
 }

@@ -1,9 +1,8 @@
 import { type FirstWeek, type FirstWeekStep, updateFirstWeek } from '@manara/contract/first-week.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { toReason } from '../../http/form-error.ts'
 import { QueryFailed } from '../../http/query-failed.tsx'
-import { showFailure, showSuccess } from '../../http/toasts.tsx'
+import { showSuccess } from '../../http/toasts.tsx'
 import { Allowed } from '../../session/can.tsx'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { firstWeekQuery, useUpdateFirstWeek } from './first-week.api.ts'
@@ -11,25 +10,15 @@ import styles from './first-week.module.css'
 import { firstWeekText as text } from './first-week.text.ts'
 import { DoneSteps, OpenSteps } from './first-week-steps.tsx'
 
-/** Leaves a step out, or hides the card. */
-function useLeaving({ skipped }: FirstWeek) {
-  const { mutate, isPending } = useUpdateFirstWeek()
-  const onError = (error: unknown) => showFailure(text.changeFailed, toReason(text.changeFailed)(error))
-  const handleSkip = ({ key }: FirstWeekStep) => mutate({ skipped: [...skipped, key], isHidden: false }, { onError })
-  const handleHide = () =>
-    mutate({ skipped, isHidden: true }, { onError, onSuccess: () => showSuccess(text.hidden, text.hiddenText) })
-  return { isPending, handleSkip, handleHide }
-}
-
-function Steps({ firstWeek }: { firstWeek: FirstWeek }) {
-  const { isPending, handleSkip, handleHide } = useLeaving(firstWeek)
-  const { essential = [], further = [] } = Object.groupBy(firstWeek.steps, ({ isEssential }) =>
-    isEssential ? 'essential' : 'further',
-  )
-  const isOpen = ({ isDone }: FirstWeekStep) => !isDone
-  const missing = essential.filter(isOpen)
+function Steps({ firstWeek: { steps, skipped } }: { firstWeek: FirstWeek }) {
+  const { update, isPending } = useUpdateFirstWeek()
+  const essential = steps.filter(({ isEssential }) => isEssential)
+  const missing = essential.filter(({ isDone }) => !isDone)
+  const further = steps.filter(({ isEssential, isDone }) => !isEssential && !isDone)
   const isReady = missing.length === 0
   const done = essential.length - missing.length
+  const handleSkip = ({ key }: FirstWeekStep) => update({ skipped: [...skipped, key], isHidden: false })
+  const handleHide = () => update({ skipped, isHidden: true }, () => showSuccess(text.hidden, text.hiddenText))
   const given = { isPending, onSkip: handleSkip }
 
   return (
@@ -52,8 +41,8 @@ function Steps({ firstWeek }: { firstWeek: FirstWeek }) {
       <div className={`card-body ${styles.body}`}>
         {!isReady && <Meter share={done / essential.length} />}
         <OpenSteps label={text.essential} steps={missing} {...given} />
-        <OpenSteps label={text.further} steps={further.filter(isOpen)} {...given} />
-        <DoneSteps steps={firstWeek.steps.filter(({ isDone }) => isDone)} />
+        <OpenSteps label={text.further} steps={further} {...given} />
+        <DoneSteps steps={steps.filter(({ isDone }) => isDone)} />
       </div>
     </section>
   )

@@ -2,8 +2,6 @@ import { updateFirstWeek } from '@manara/contract/first-week.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { toReason } from '../../http/form-error.ts'
-import { showFailure } from '../../http/toasts.tsx'
 import { Allowed } from '../../session/can.tsx'
 import { schoolQuery } from '../settings/school.api.ts'
 import { useUpdateFirstWeek } from './first-week.api.ts'
@@ -12,16 +10,9 @@ import { firstWeekText as text } from './first-week.text.ts'
 /** The way back of a hidden card, with the steps that were left out; a demo school has no card. */
 export function FirstWeekSection() {
   const { data: school } = useQuery(schoolQuery)
-  const { mutate, isPending } = useUpdateFirstWeek()
+  const { update, isPending } = useUpdateFirstWeek()
   const navigate = useNavigate()
-  const handleShow = () =>
-    mutate(
-      { skipped: [], isHidden: false },
-      {
-        onSuccess: () => void navigate({ to: '/admin/dashboard' }),
-        onError: (error) => showFailure(text.changeFailed, toReason(text.changeFailed)(error)),
-      },
-    )
+  const handleShow = () => update({ skipped: [], isHidden: false }, () => navigate({ to: '/admin/dashboard' }))
   if (!school || school.isDemo) return null
   return (
     <Allowed needs={updateFirstWeek}>

@@ -2,9 +2,20 @@ import { type FirstWeekStep, updateFirstWeek } from '@manara/contract/first-week
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Allowed } from '../../session/can.tsx'
+import { OfficeLink } from '../../session/office-pages.tsx'
 import styles from './first-week.module.css'
 import { firstWeekText as text } from './first-week.text.ts'
-import { StepLink } from './step-link.tsx'
+
+/** A way into the office that the server provides. */
+function StepLink({ to, label }: { to: string; label: string }) {
+  const { pathname, searchParams, hash } = new URL(to, location.href)
+  const search = Object.fromEntries(searchParams)
+  return (
+    <OfficeLink className="link" to={pathname as '/'} search={search} hash={hash.slice(1)}>
+      {label}
+    </OfficeLink>
+  )
+}
 
 interface OpenStepsProps {
   label: string
@@ -23,8 +34,8 @@ export const OpenSteps = ({ label, steps, isPending, onSkip }: OpenStepsProps) =
           <li key={step.key}>
             <IconCircle className={styles.mark} size={20} stroke={1.6} aria-hidden />
             <span className={styles.words}>
-              <StepLink to={step.link}>{text.steps[step.key]}</StepLink>
-              {step.key === 'students' && <StepLink to="/admin/imports">{text.import}</StepLink>}
+              <StepLink to={step.link} label={text.steps[step.key]} />
+              {step.key === 'students' && <StepLink to="/admin/imports" label={text.import} />}
             </span>
             <Allowed needs={updateFirstWeek}>
               <Button
