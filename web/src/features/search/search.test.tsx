@@ -141,7 +141,7 @@ describe('the global search', () => {
     await open('/admin/courses')
     await userEvent.keyboard('>مقرر{Enter}')
 
-    await expect.element(page.getByRole('dialog').getByLabelText('اسم المقرر')).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'اسم المقرر' })).toBeVisible()
   })
 
   it('offers what was opened last until the session ends', async () => {
