@@ -31,7 +31,9 @@ const toSections = ({ groups }: SearchAnswer): SearchSection[] =>
         Icon: kindIcons[kind],
         href: link,
       })),
-      ...(moreLink ? [{ key: `more-${name}`, title: text.more, Icon: IconChevronsLeft, href: moreLink }] : []),
+      ...(moreLink
+        ? [{ key: `more-${name}`, title: text.more, Icon: IconChevronsLeft, href: moreLink, isWay: true as const }]
+        : []),
     ],
   }))
 
@@ -77,6 +79,7 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
             title: text.inTrash,
             Icon: IconArrowBackUp,
             href: `/admin/trash?q=${encodeURIComponent(words)}`,
+            isWay: true as const,
           },
         ]
       : []),

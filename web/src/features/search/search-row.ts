@@ -32,6 +32,8 @@ export interface SearchRow {
   subtitle?: string | undefined
   Icon: typeof IconHome
   href?: string
+  /** A way on, and no thing to come back to. */
+  isWay?: true
   run?: () => void
 }
 
@@ -66,6 +68,6 @@ onSessionEnd(() => {
 export const recentRows = (): readonly SearchRow[] => recent
 
 export function remember(row: SearchRow): void {
-  if (row.href === undefined) return
+  if (row.href === undefined || row.isWay) return
   recent = [row, ...recent.filter(({ key }) => key !== row.key)].slice(0, mostRecent)
 }
