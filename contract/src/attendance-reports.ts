@@ -24,13 +24,14 @@ export const AttendanceOverview = Type.Object({
 })
 export type AttendanceOverview = Static<typeof AttendanceOverview>
 
-/** `isWholeDay`: absent from a lesson of the day, and present in none (R-attendance-9). */
+/** `isWholeDay`: absent from a lesson of the day, and present in none. `streakDays`: days in a row up to this one, from 2 on (R-attendance-9). */
 export const AbsentStudent = Type.Object({
   studentId: Type.Integer(),
   studentName: Type.String(),
   programName: MaybeText,
   lessonsCount: Type.Integer(),
   isWholeDay: Type.Boolean(),
+  streakDays: Type.Optional(Type.Integer()),
   phones: Type.Array(Phone),
 })
 export type AbsentStudent = Static<typeof AbsentStudent>
@@ -123,6 +124,7 @@ export const exportAbsentStudents = exportOf(listAbsentStudents, {
       heading: 'الغياب',
       value: ({ isWholeDay }) => (isWholeDay ? 'غائب كل اليوم' : 'غائب جزئيًا'),
     },
+    streakDays: { heading: 'أيام غياب متتالية', kind: 'number', value: ({ streakDays }) => streakDays ?? null },
     phones: {
       heading: 'الهواتف',
       isSensitive: true,

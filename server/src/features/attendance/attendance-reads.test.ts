@@ -1,4 +1,9 @@
-import { getAttendanceDay, listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/attendance.ts'
+import {
+  type AttendanceStatus,
+  getAttendanceDay,
+  listOwnAttendance,
+  listOwnAttendedLessons,
+} from '@manara/contract/attendance.ts'
 import {
   exportAbsentStudents,
   getAttendanceOverview,
@@ -181,6 +186,24 @@ describe('the reports of a day', () => {
     expect(file.text).not.toContain('933')
     expect(classrooms.body.map(({ lessonsCount }) => lessonsCount).slice(0, 2)).toEqual([4, 2])
     expect(classrooms.body[1]).toMatchObject({ classroomId: sheet.classroomId, share: 40 })
+  })
+
+  it('say for how many days in a row, over excused days and up to the last presence', async () => {
+    now = new Date('2027-03-10T12:00:00Z')
+    const first = await buildSheet(3, '2027-03-07')
+    const [long = 0, back = 0, fresh = 0] = first.enrollmentIds
+    const onDay = (day: string, marks: Record<number, AttendanceStatus>) =>
+      buildLesson(server.db, { classroomId: first.classroomId, day, startsAt: '12:00', endsAt: '12:45', marks })
+    await onDay('2027-03-07', { [long]: 'ABSENT', [back]: 'ABSENT', [fresh]: 'PRESENT' })
+    await onDay('2027-03-08', { [long]: 'EXCUSED', [back]: 'ABSENT', [fresh]: 'PRESENT' })
+    await onDay('2027-03-09', { [long]: 'ABSENT', [back]: 'LATE', [fresh]: 'PRESENT' })
+    await onDay('2027-03-10', { [long]: 'ABSENT', [back]: 'ABSENT', [fresh]: 'ABSENT' })
+
+    const { body } = await admin.call(listAbsentStudents)
+
+    const streaks = new Map(body.map(({ studentId, streakDays }) => [studentId, streakDays]))
+    const ids = await Promise.all([long, back, fresh].map(async (id) => (await studentOf(id)).id))
+    expect(ids.map((id) => streaks.get(id))).toEqual([3, undefined, undefined])
   })
 
   it('hide phones from an office that does not see them whole', async () => {

@@ -34,7 +34,7 @@ export async function getOverview(db: Db, now: Date, day: string | undefined): P
   return rows[0] as AttendanceOverview
 }
 
-type AbsentRow = Omit<AbsentStudent, 'phones'> & { firstOrder: string }
+type AbsentRow = Omit<AbsentStudent, 'phones' | 'streakDays'> & { firstOrder: string; streakDays: number }
 
 const absentOrdering: Ordering<AbsentRow, ListAbsentStudentsQuery> = {
   keys: { studentName: byFirstName('student'), lessonsCount: 'absence.lessons' },
@@ -52,6 +52,14 @@ export function listAbsent(db: Db, now: Date, query: ListAbsentStudentsQuery): P
   const isWholeDay = sql<boolean>`not exists (
     select from enrollment_all as place join attendance_mark as mark on mark.enrollment_id = place.id
     where place.student_id = student.id and mark.day = absence.day and mark.status in (1, 2))`
+  // Days with absences since the last with a presence; an excused day neither counts nor ends it.
+  const streakDays = sql<number>`(
+    select count(distinct mark.day) filter (where mark.status = 3 and mark.day > coalesce(presence.day, '-infinity'))
+    from enrollment_all as place join attendance_mark as mark on mark.enrollment_id = place.id
+    cross join (select max(other.day) as day from enrollment_all as seat
+      join attendance_mark as other on other.enrollment_id = seat.id
+      where seat.student_id = student.id and other.status in (1, 2) and other.day <= absence.day) as presence
+    where place.student_id = student.id and mark.day <= absence.day)`
   let found = db
     .selectFrom(absences.as('absence'))
     .innerJoin('person as student', 'student.id', 'absence.student_id')
@@ -63,6 +71,7 @@ export function listAbsent(db: Db, now: Date, query: ListAbsentStudentsQuery): P
       'program.name as programName',
       'absence.lessons as lessonsCount',
       isWholeDay.as('isWholeDay'),
+      streakDays.as('streakDays'),
     ])
   if (query.programId !== undefined) found = found.where('student.program_id', '=', query.programId)
   return readPage(searchPeople(found, query.q, studentHolds), absentOrdering, query)

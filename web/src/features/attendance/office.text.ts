@@ -34,6 +34,7 @@ export const absentText = {
   sorts: { studentName: 'الاسم', '-lessonsCount': 'الأكثر غيابًا' },
   whole: 'غائب كل اليوم',
   part: 'غائب جزئيًا',
+  streak: (days: number) => `${formatCount(days, nouns.day.subject)} على التوالي`,
   nothing: 'لا غائبين',
   nothingText: 'لم يُرصد غياب في هذا اليوم.',
 }

@@ -38,10 +38,11 @@ const columns: readonly Column<AbsentStudent>[] = [
     head: heads.lessonsCount,
     sort: true,
     skeleton: 90,
-    cell: ({ lessonsCount, isWholeDay }) => (
-      <span className="row">
+    cell: ({ lessonsCount, isWholeDay, streakDays }) => (
+      <span className="row wrap">
         <span className="num">{lessonsCount}</span>
         <Badge tone={isWholeDay ? 'red' : 'yellow'}>{isWholeDay ? absentText.whole : absentText.part}</Badge>
+        {streakDays !== undefined && <Badge tone="red">{absentText.streak(streakDays)}</Badge>}
       </span>
     ),
     onPhone: 'line',

@@ -121,6 +121,7 @@ it('the office sees who is absent and how classrooms are attended', async () => 
         programName: 'هندسة البرمجيات',
         lessonsCount: 3,
         isWholeDay: true,
+        streakDays: 3,
         phones: [{ ...phone, shown: '0944 123 456' }],
       },
     ],
@@ -139,7 +140,7 @@ it('the office sees who is absent and how classrooms are attended', async () => 
     ],
   })
   openAsAdministrator('/admin/attendance?tab=absent')
-  await expect.element(page.getByRole('row', { name: /رنا الشامي.*غائب كل اليوم/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /رنا الشامي.*غائب كل اليوم.*3 أيام على التوالي/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '0944 123 456' })).toHaveAttribute('href', 'tel:0944123456')
 
   await page.getByText('الشُعب', { exact: true }).last().click()
