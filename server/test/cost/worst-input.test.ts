@@ -59,5 +59,6 @@ describe.each(known.map((declaration) => [declaration.name, declaration] as cons
 
     if (isChanged) await fixture.state.restore()
     expect(slow).toEqual([])
-  })
+    // Some send many requests, one after the other.
+  }, 180_000)
 })
