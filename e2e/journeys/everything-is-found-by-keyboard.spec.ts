@@ -12,7 +12,7 @@ test('by keyboard alone: a person from any page, a page by another name; a stude
   const person = await enrol(schoolUrl, newStudent('عبد الله', `المنارة ${mark}`))
   await arrive('admin')
   await page.goto('/admin/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'البحث الشامل' })).toBeVisible()
 
   const field = page.getByRole('dialog', { name: 'البحث الشامل' }).getByRole('combobox')
   await page.keyboard.press('Control+KeyK')

@@ -10,8 +10,6 @@ export const shellText = {
   mainMenu: 'القائمة الرئيسية',
   toDark: 'التبديل إلى المظهر الداكن',
   toLight: 'التبديل إلى المظهر الفاتح',
-  search: 'البحث الشامل',
-  searchKeys: 'البحث الشامل (Ctrl+K)',
   signOut: 'تسجيل الخروج',
   drawerFailed: 'تعذّر فتح اللوحة',
   drawerFailedLine: 'تحقق من الاتصال ثم أعد المحاولة.',

@@ -7,17 +7,15 @@ import { schoolQuery } from '../../features/settings/school.api.ts'
 import { settingsText } from '../../features/settings/settings.text.ts'
 import { useIsPhone } from '../../ui/layout/use-is-phone.ts'
 import frameStyles from './frame.module.css'
-import { joinNews, type Menu, pagesOf } from './menu.ts'
+import type { Menu } from './menu.ts'
 import styles from './shell.module.css'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLateDrawer } from './use-late-drawer.ts'
-import { useShellKeys } from './use-shell-keys.ts'
 
 const loadMenu = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 const loadBell = async () => (await import('../../features/notifications/bell-panel.tsx')).BellPanel
-const loadSearch = async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog
 const loadAppearance = async () => (await import('./appearance-drawer.tsx')).AppearanceDrawer
 
 interface ShellProps {
@@ -35,7 +33,6 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
   const [isMenuOpen, menuDrawer] = useDisclosure()
   const [isAppearanceOpen, appearanceDrawer] = useDisclosure()
   const [isBellOpen, bell] = useDisclosure()
-  const [isSearchOpen, search] = useDisclosure()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data: school } = useQuery(schoolQuery)
   const isPhone = useIsPhone() === true
@@ -52,8 +49,6 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
     onFailure: appearanceDrawer.close,
   })
   const bellPart = useLateDrawer({ load: loadBell, isOpen: isBellOpen, isSoon: false, onFailure: bell.close })
-  const searchPart = useLateDrawer({ load: loadSearch, isOpen: isSearchOpen, isSoon: false, onFailure: search.close })
-  useShellKeys({ onSearch: search.open, onBell: bell.open })
 
   return (
     <>
@@ -64,7 +59,7 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
         <Sidebar menu={menu} />
         <Stack gap={0} miw={0}>
           <TopBar
-            news={joinNews(menu)}
+            menu={menu}
             mark={mark}
             isMenuOpen={isMenuOpen}
             onMenu={menuDrawer.toggle}
@@ -72,7 +67,6 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
             path={path}
             isBellOpen={isBellOpen}
             onBell={bell.open}
-            onSearch={search.open}
           />
           <main id="main" className={`${styles.main} main`} tabIndex={-1}>
             {notice}
@@ -92,9 +86,6 @@ export function Shell({ menu, mark, notice, children = <Outlet /> }: ShellProps)
         />
       )}
       {bellPart.Drawer && <bellPart.Drawer path={path} isOpen={bellPart.isOpen} onClose={bell.close} />}
-      {searchPart.Drawer && (
-        <searchPart.Drawer pages={pagesOf(menu)} isOpen={searchPart.isOpen} onClose={search.close} />
-      )}
       {appearancePart.Drawer && (
         <appearancePart.Drawer isOpen={appearancePart.isOpen} onClose={appearanceDrawer.close} />
       )}

@@ -1,28 +1,30 @@
 import { ActionIcon, Burger } from '@mantine/core'
-import { IconChevronLeft, IconLogout, IconPalette, IconSearch } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
 import type { BellProps } from '../../features/notifications/bell.tsx'
 import { usePageData } from '../page-data.ts'
 import frameStyles from './frame.module.css'
+import { joinNews, type Menu } from './menu.ts'
 import { SchemeToggle } from './scheme-toggle.tsx'
+import type { SearchToolProps } from './search-tool.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
 import styles from './top-bar.module.css'
 
-const NoBell = (_: BellProps) => null
+const Nothing = () => null
 
-/** A slow phone loads the page itself first. */
-const Bell = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  // Without a line the page goes on without a bell; the next visit has it.
-  const loaded = await import('../../features/notifications/bell.tsx').catch(() => undefined)
-  return { default: loaded?.Bell ?? NoBell }
-})
+/** A slow phone loads the page itself first. Without a line the page goes on without the tool; the next visit has it. */
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    return { default: await load().catch((): ComponentType<Props> => Nothing) }
+  })
+const Bell = late<BellProps>(async () => (await import('../../features/notifications/bell.tsx')).Bell)
+const SearchTool = late<SearchToolProps>(async () => (await import('./search-tool.tsx')).SearchTool)
 
 interface TopBarProps {
-  /** News on the pages of the menu; empty without any. */
-  news: string
+  menu: Menu
   mark: ReactNode
   isMenuOpen: boolean
   onMenu: () => void
@@ -31,21 +33,11 @@ interface TopBarProps {
   path: string
   isBellOpen: boolean
   onBell: () => void
-  onSearch: () => void
 }
 
-export function TopBar({
-  news,
-  mark,
-  isMenuOpen,
-  onMenu,
-  onAppearance,
-  path,
-  isBellOpen,
-  onBell,
-  onSearch,
-}: TopBarProps) {
+export function TopBar({ menu, mark, isMenuOpen, onMenu, onAppearance, path, isBellOpen, onBell }: TopBarProps) {
   const { title, group } = usePageData()
+  const news = joinNews(menu)
   return (
     <header className={`${frameStyles.topbar} topbar`}>
       <Burger
@@ -66,15 +58,9 @@ export function TopBar({
       <h1>{title}</h1>
       {mark}
       <AssistantButton />
-      <ActionIcon
-        size={38}
-        aria-label={shellText.search}
-        aria-keyshortcuts="Control+K"
-        title={shellText.searchKeys}
-        onClick={onSearch}
-      >
-        <IconSearch size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      <Suspense>
+        <SearchTool menu={menu} onBell={onBell} />
+      </Suspense>
       <Suspense>
         <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
       </Suspense>

@@ -1,0 +1,4 @@
+export const searchToolText = {
+  search: 'البحث الشامل',
+  searchKeys: 'البحث الشامل (Ctrl+K)',
+}
