@@ -122,8 +122,15 @@ export const screensOfThisRun = () =>
 /** Waits for what moves to arrive; what moves for ever (skeletons) is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const listPassing = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)
+    // A colour that is inherited moves once more when that of its parent has arrived.
+    for (let round = 0; round < 10 && listPassing().length > 0; round++) {
+      await Promise.allSettled(listPassing().map(({ finished }) => finished))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     await Promise.allSettled(
       [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
     )
