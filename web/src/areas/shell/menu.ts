@@ -27,7 +27,3 @@ export type Menu = readonly (MenuPage | MenuGroup)[]
 export const joinNews = (menu: Menu): string => menu.map((entry) => ('news' in entry ? entry.news : '')).join('')
 
 export const isGroup = (entry: MenuPage | MenuGroup): entry is MenuGroup => 'pages' in entry
-
-/** All pages of a menu, with the titles of their groups. */
-export const pagesOf = (menu: Menu): (MenuPage & { group?: string })[] =>
-  menu.flatMap((entry) => (isGroup(entry) ? entry.pages.map((page) => ({ ...page, group: entry.title })) : [entry]))

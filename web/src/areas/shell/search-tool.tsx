@@ -1,14 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type Menu, pagesOf } from './menu.ts'
+import { isGroup, type Menu, type MenuPage } from './menu.ts'
 import { searchToolText as text } from './search-tool.text.ts'
 import { useLateDrawer } from './use-late-drawer.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
+/** All pages of a menu, with the titles of their groups. */
+const pagesOf = (menu: Menu): (MenuPage & { group?: string })[] =>
+  menu.flatMap((entry) => (isGroup(entry) ? entry.pages.map((page) => ({ ...page, group: entry.title })) : [entry]))
+
 const loadSearch = async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog
 
-export interface SearchToolProps {
+interface SearchToolProps {
   menu: Menu
   onBell: () => void
 }

@@ -1,27 +1,25 @@
 import { ActionIcon, Burger } from '@mantine/core'
 import { IconChevronLeft, IconLogout, IconPalette } from '@tabler/icons-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { signOut } from '../../features/auth/auth.api.ts'
-import type { BellProps } from '../../features/notifications/bell.tsx'
 import { usePageData } from '../page-data.ts'
 import frameStyles from './frame.module.css'
+import type { LateToolsProps } from './late-tools.tsx'
 import { joinNews, type Menu } from './menu.ts'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import type { SearchToolProps } from './search-tool.tsx'
 import { appearanceText, shellText } from './shell.text.ts'
 import styles from './top-bar.module.css'
 
-const Nothing = () => null
+const NoTools = (_: LateToolsProps) => null
 
-/** A slow phone loads the page itself first. Without a line the page goes on without the tool; the next visit has it. */
-const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
-    return { default: await load().catch((): ComponentType<Props> => Nothing) }
-  })
-const Bell = late<BellProps>(async () => (await import('../../features/notifications/bell.tsx')).Bell)
-const SearchTool = late<SearchToolProps>(async () => (await import('./search-tool.tsx')).SearchTool)
+/** A slow phone loads the page itself first. */
+const LateTools = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  // Without a line the page goes on without them; the next visit has them.
+  const loaded = await import('./late-tools.tsx').catch(() => undefined)
+  return { default: loaded?.LateTools ?? NoTools }
+})
 
 interface TopBarProps {
   menu: Menu
@@ -59,10 +57,7 @@ export function TopBar({ menu, mark, isMenuOpen, onMenu, onAppearance, path, isB
       {mark}
       <AssistantButton />
       <Suspense>
-        <SearchTool menu={menu} onBell={onBell} />
-      </Suspense>
-      <Suspense>
-        <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
+        <LateTools menu={menu} path={path} isBellOpen={isBellOpen} onBell={onBell} />
       </Suspense>
       <SchemeToggle className="desk-only" />
       <ActionIcon

@@ -49,10 +49,16 @@ const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
   </tr>
 )
 
+interface GradesTableProps {
+  enrollments: readonly ProfileEnrollment[]
+  /** The level below the title above it. */
+  heading?: 'h3' | 'h4'
+}
+
 /** Every place that the student has or had, with its marks. */
-export const GradesTable = ({ enrollments }: { enrollments: readonly ProfileEnrollment[] }) => (
+export const GradesTable = ({ enrollments, heading: Heading = 'h4' }: GradesTableProps) => (
   <section className={styles.profilePart}>
-    <h4 id="profile-grades">{studentsText.grades}</h4>
+    <Heading id="profile-grades">{studentsText.grades}</Heading>
     {enrollments.length === 0 ? (
       <p className="dim">{studentsText.noEnrollments}</p>
     ) : (

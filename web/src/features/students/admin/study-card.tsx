@@ -14,7 +14,7 @@ export function StudyCard({ studentId }: { studentId: number }) {
     if (profile.data === undefined) return <QueryFailed title={studentsText.profileFailed} query={profile} />
     return (
       <>
-        <GradesTable enrollments={profile.data.enrollments} />
+        <GradesTable enrollments={profile.data.enrollments} heading="h3" />
         <MissingCourses profile={profile.data} />
       </>
     )
