@@ -27,7 +27,7 @@ beforeEach(async () => {
 const toggle = async () => (await server.asPerson(teacher)).call(toggleClassroomStatus, { params: { id: classroomId } })
 
 describe('news of studies', () => {
-  it('a quiz that was reset reaches those who had handed it in', async () => {
+  it('tells those who had handed in a quiz that it was reset', async () => {
     const lectureId = await buildLectureFor(server.db, classroomId)
     const quiz = await buildQuiz(server.db, { lectureId, title: 'الوحدة الأولى', isEnabled: true })
     await buildSubmission(server.db, { quiz, studentId: student.id })
@@ -38,14 +38,14 @@ describe('news of studies', () => {
     expect(await titlesOf(other)).toEqual([])
   })
 
-  it('the end of a classroom reaches its students', async () => {
+  it('tells students of the end of their classroom', async () => {
     await toggle()
     await handOutAll()
 
     expect(await titlesOf(student)).toEqual([expect.stringMatching(/^انتهت/)])
   })
 
-  it('an end that was taken back within minutes is not told, the return is', async () => {
+  it('tells students of a return only, when the end was taken back within minutes', async () => {
     await toggle()
     await toggle()
     await handOutAll()

@@ -135,7 +135,6 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
             size="lg"
             variant="unstyled"
             data-autofocus
-            dir="auto"
             maxLength={100}
             aria-label={text.title}
             placeholder={text.placeholder}
@@ -151,6 +150,12 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
         </Combobox.EventsTarget>
         <Modal.CloseButton size={40} aria-label={text.close} />
       </div>
+      <State
+        failed={school.hasFailed}
+        partial={school.isPartial}
+        nothing={isComplete && !isFound ? words : undefined}
+        count={isComplete ? rows.size - next.length : undefined}
+      />
       <Combobox.Options className={`${styles.found} rule-above`} aria-label={text.results}>
         {sections.map(({ key, title, rows: ofSection }) => (
           <Combobox.Group key={key} label={title}>
@@ -160,12 +165,6 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
           </Combobox.Group>
         ))}
       </Combobox.Options>
-      <State
-        failed={school.hasFailed}
-        partial={school.isPartial}
-        nothing={isComplete && !isFound ? words : undefined}
-        count={isComplete ? rows.size - next.length : undefined}
-      />
     </Combobox>
   )
 }
@@ -174,8 +173,12 @@ export function SearchPanel({ pages, onClose }: SearchPanelProps) {
 const Option = ({ row: { key, title, subtitle, Icon }, isStale }: { row: SearchRow; isStale: boolean }) => (
   <Combobox.Option value={key} disabled={isStale} className={`touch ${styles.option}`}>
     <Icon size={19} stroke={1.7} aria-hidden />
-    <bdi className={`${styles.title} wrap-anywhere`}>{title}</bdi>
-    {subtitle !== undefined && <bdi className="push dim small">{subtitle}</bdi>}
+    <span className="two wrap-anywhere">
+      <span>
+        <bdi>{title}</bdi>
+      </span>
+      {subtitle !== undefined && <span>{subtitle}</span>}
+    </span>
   </Combobox.Option>
 )
 
