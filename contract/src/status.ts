@@ -25,6 +25,7 @@ export const statusChecks = [
   'retention',
   'queue',
   'news',
+  'live',
   'mail',
   'files',
   'virusScanner',

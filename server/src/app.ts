@@ -33,6 +33,7 @@ import { validateInput } from './platform/http/validation.ts'
 import { serveWebApp } from './platform/http/web-app.ts'
 import { serveWellKnown } from './platform/http/well-known.ts'
 import type { JobSender } from './platform/jobs/jobs.ts'
+import { createLive, type Live } from './platform/live/live.ts'
 import { createLlm } from './platform/llm/llm.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createPdf, type Pdf } from './platform/pdf/pdf.ts'
@@ -61,6 +62,8 @@ export interface AppDeps {
   clock?: Clock
   /** A room of the app's own when absent. */
   pdf?: Pdf
+  /** Pages of this process alone when absent. */
+  live?: Live
 }
 
 export interface AppConfig
@@ -75,6 +78,8 @@ export interface AppConfig
   readTallyMilliseconds?: number
   /** How long a search waits for one of its groups; 150 when absent. */
   searchMilliseconds?: number
+  /** How long a stream of hints stays open; half an hour when absent. */
+  liveMilliseconds?: number
   /** How lists are exported; tests choose smaller pieces. */
   exports?: ExportPace
   /** How many refusals of one sender are answered at once. */
@@ -100,6 +105,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     vault,
     clock = systemClock,
     pdf = createPdf(),
+    live = createLive(database.db, undefined, config.liveMilliseconds),
   } = deps
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(config.logStream && { stream: config.logStream }) },
@@ -155,6 +161,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   app.addHook('onClose', async () => pdf.close())
   const llm = createLlm(config.ai ?? builtinAi, database.db, clock)
   app.addHook('preClose', async () => llm.close())
+  app.addHook('preClose', async () => live.hub.close())
   const spreadsheets = createSpreadsheetReader()
   app.addHook('preClose', async () => spreadsheets.close())
   const { publicUrl } = config
@@ -176,6 +183,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     publicUrl,
     retention: config.retention,
     searchMilliseconds: config.searchMilliseconds,
+    live,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

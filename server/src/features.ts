@@ -51,6 +51,7 @@ import { lectureTeacherRoutes } from './features/lectures/teacher.routes.ts'
 import { lessonAdminRoutes } from './features/lessons/admin.routes.ts'
 import { lessonStudentRoutes } from './features/lessons/student.routes.ts'
 import { lessonTeacherRoutes } from './features/lessons/teacher.routes.ts'
+import { liveRoutes } from './features/live/member.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
@@ -94,6 +95,7 @@ import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { JobSender } from './platform/jobs/jobs.ts'
+import type { Live } from './platform/live/live.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
@@ -111,6 +113,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   publicUrl: string | undefined
   retention: RetentionSettings
   searchMilliseconds?: number | undefined
+  live: Live
 }
 
 /** The board at the door: the routes of every feature. */
@@ -196,6 +199,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   notificationRoutes(app)
+  liveRoutes(app, { hub: deps.live.hub, limits: deps.limits })
   searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)

@@ -18,6 +18,9 @@ import { createFiles, type Files } from './platform/files/files.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { createVirusScanner } from './platform/files/virus-scanner.ts'
 import { stopAccepting } from './platform/http/graceful-shutdown.ts'
+import { createLive, type Live } from './platform/live/live.ts'
+import { createPostgresWire } from './platform/live/postgres-wire.ts'
+import { createRedisWire } from './platform/live/redis-wire.ts'
 import { sweepPdfFolders } from './platform/pdf/pdf-folder.ts'
 import { type CertificateSigner, openCertificateSigner } from './platform/security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './platform/security/counters.ts'
@@ -46,16 +49,25 @@ async function countersFor({ redisUrl }: Config) {
   return isMember ? countersOfLeader() : memoryCounters()
 }
 
+/** Live pages of this process, and the way to those of the others: the Redis of the school, or its database. */
+async function openLive(config: Config, { db, connection }: SchoolDatabase): Promise<Live> {
+  const { redisUrl, listenUrl } = config
+  if (!redisUrl) return createLive(db, createPostgresWire(db, listenUrl ? { connectionString: listenUrl } : connection))
+  const { openRedis } = await import('./platform/redis/redis.ts')
+  const open = () => openRedis(redisUrl, () => undefined)
+  return createLive(db, createRedisWire(open(), open()))
+}
+
 async function buildSchool(
   config: Config,
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  { files, signer, tokens, vault }: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault'>,
+  rooms: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault' | 'live'>,
 ): Promise<FastifyInstance> {
   const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
-  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer, vault })
+  return buildApp(appConfig, { database, passwords, limits, mail, jobs, ...rooms })
 }
 
 interface Rooms {
@@ -95,11 +107,12 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
   const { database, passwords, files, signer } = rooms
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const rowCodes = createRowCodes(tokens)
-  const background = openBackground(config, database, { files, rowCodes }, (kind) =>
+  const live = await openLive(config, database)
+  const background = openBackground(config, database, { files, rowCodes, live }, (kind) =>
     complain(serverText.backgroundProblem(kind)),
   )
   const vault = await openVault(config)
-  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault })
+  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault, live })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
   stopOnSignals(

@@ -10,6 +10,7 @@ import type { Clock } from '../src/platform/clock/clock.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/platform/jobs/jobs.ts'
+import type { Live } from '../src/platform/live/live.ts'
 import { createMail } from '../src/platform/mail/mail.ts'
 import { createCertificateSigner } from '../src/platform/security/certificate-signer.ts'
 import type { Passwords } from '../src/platform/security/passwords.ts'
@@ -18,7 +19,7 @@ import { openSession } from '../src/platform/security/sessions.ts'
 import { createTokens } from '../src/platform/security/tokens.ts'
 import { createVault } from '../src/platform/security/vault.ts'
 import { type BuiltPerson, buildPerson, cheapPasswords } from './factories/people.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createTestFiles } from './test-files.ts'
 import { buildServerInfo } from './test-server-info.ts'
 
@@ -109,6 +110,8 @@ export interface TestServerOptions {
   passwords?: Passwords
   /** The key that signs certificates. */
   certificateSeed?: Uint8Array
+  /** Live pages with a way to other processes; those of this one alone when absent. */
+  live?: (database: TestDatabase) => Live
 }
 
 const tokens = createTokens(testSecret)
@@ -176,6 +179,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     readTallyMilliseconds: 3_600_000,
     // So that a busy machine changes no answer.
     searchMilliseconds: 3_000,
+    // So that an answer of the stream comes to its end by itself.
+    liveMilliseconds: 100,
     refusalsBeforeHold: { points: 1_000_000, seconds: 10 },
     ...options.config,
   }
@@ -186,6 +191,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     requestsOfUser: { points: 100_000, seconds: 10 },
     assistantBurstOfUser: { points: 100_000, seconds: 10 },
     searchesOfUser: { points: 100_000, seconds: 60 },
+    livePagesOfUser: { points: 100_000, seconds: 60 },
+    livePulsesOfUser: { points: 100_000, seconds: 60 },
     ...options.limits,
   })
   const jobs = createJobs(database.connection, options.jobs)
@@ -202,6 +209,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     vault: createVault(testSeed),
     ...(options.clock && { clock: options.clock }),
+    ...(options.live && { live: options.live(database) }),
   }
   const app = await buildApp(config, deps, options.webApp ?? '/nowhere')
 

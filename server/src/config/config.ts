@@ -39,6 +39,8 @@ export interface Config {
   logLevel: string
   /** Limits are counted there when several machines share the work. */
   redisUrl: string | undefined
+  /** The database past a pooler, for the one connection that listens; `DATABASE_URL` when absent. */
+  listenUrl: string | undefined
   /** How many processes answer requests on this machine. */
   processes: number
   /** How long a stopping server keeps answering, while a proxy in front switches to others. */
@@ -66,13 +68,18 @@ function readPort(text: string | undefined) {
   return port
 }
 
+function requireDatabaseUrl(name: string, url: string) {
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new ConfigError(`${name} غير صالح. صيغته postgresql://user:password@host:5432/database`)
+  return url
+}
+
 function readDatabase(env: NodeJS.ProcessEnv): Config['database'] {
   const url = env.DATABASE_URL
   if (!url) return { kind: 'embedded' }
-  for (const candidate of [url, env.DATABASE_OWNER_URL || url])
-    if (!URL.canParse(candidate) || !/^postgres(ql)?:$/.test(new URL(candidate).protocol))
-      throw new ConfigError('DATABASE_URL غير صالح. صيغته postgresql://user:password@host:5432/database')
-  return { kind: 'external', url, ownerUrl: env.DATABASE_OWNER_URL || url }
+  const ownerUrl = env.DATABASE_OWNER_URL || url
+  for (const candidate of [url, ownerUrl]) requireDatabaseUrl('DATABASE_URL', candidate)
+  return { kind: 'external', url, ownerUrl }
 }
 
 function readRedisUrl(text: string | undefined) {
@@ -262,6 +269,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     ai: readAi(env),
     logLevel: readLogLevel(env.LOG_LEVEL, isProduction),
     redisUrl: readRedisUrl(env.REDIS_URL),
+    listenUrl: env.DATABASE_LISTEN_URL ? requireDatabaseUrl('DATABASE_LISTEN_URL', env.DATABASE_LISTEN_URL) : undefined,
     processes: readCount(env, 'WEB_CONCURRENCY', 1, [1, 64]),
     drainSeconds: readCount(env, 'DRAIN_SECONDS', 0, [0, 300]),
   }

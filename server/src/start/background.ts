@@ -7,6 +7,7 @@ import { createHandingOut } from '../platform/events/handing-out.ts'
 import type { Files } from '../platform/files/files.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { createJobs, failureKind, type JobSender } from '../platform/jobs/jobs.ts'
+import type { Live } from '../platform/live/live.ts'
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
@@ -48,7 +49,7 @@ export function onceAMinute(say: (kind: string) => void) {
 export function openBackground(
   config: Config,
   { db, connection, ownerConnection }: Pick<SchoolDatabase, 'db' | 'connection' | 'ownerConnection'>,
-  { files, rowCodes }: { files: Files; rowCodes: RowCodes },
+  { files, rowCodes, live }: { files: Files; rowCodes: RowCodes; live: Live },
   onProblem: (kind: string) => void,
 ): Background {
   const transport = createLateTransport(() => openTransport(config))
@@ -68,7 +69,7 @@ export function openBackground(
   const spreadsheets = createSpreadsheetReader()
   const { retention } = config
   const sayOnce = onceAMinute(onProblem)
-  const news = createHandingOut(db, (error) => sayOnce(`news: ${failureKind(error)}`))
+  const news = createHandingOut(db, (error) => sayOnce(`news: ${failureKind(error)}`), live.hint)
   const deps = { mail, transport, files, jobs, spreadsheets, rowCodes, seals: config, backup, retention }
   return {
     jobs,
@@ -76,10 +77,12 @@ export function openBackground(
     start() {
       jobs.start(createWorkers(db, deps))
       news.start()
+      live.start()
     },
     async stop() {
       spreadsheets.close()
       await news.stop()
+      await live.stop()
       await jobs.stop()
       transport.close()
     },

@@ -41,6 +41,8 @@ export const officeExpectations: Record<string, Expectation> = {
   // Notifications: everybody's own, and nothing of them in the trail
   listNotifications: members(),
   countNotifications: members(),
+  openLive: members(),
+  readPulse: members(),
   readNotifications: members({ audits: 0 }),
   getNotificationSettings: members(),
   updateNotificationSettings: members({ audits: 0 }),

@@ -102,6 +102,8 @@ export const officeSamples: Record<string, SampleMaker> = {
   getSecurityOverview: () => ({}),
   listNotifications: () => ({}),
   countNotifications: () => ({}),
+  openLive: ({ a }) => ({ query: { topics: `classroom.${a.classroomId}` } }),
+  readPulse: ({ a }) => ({ query: { topics: `classroom.${a.classroomId}` } }),
   readNotifications: ({ foreignNotification }) => ({ body: { ids: [foreignNotification] } }),
   getNotificationSettings: () => ({}),
   updateNotificationSettings: () => ({ body: Object.fromEntries(switchable.map((name) => [name, { inApp: true }])) }),

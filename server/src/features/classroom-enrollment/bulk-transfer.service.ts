@@ -15,6 +15,7 @@ import {
   moveEnrollments,
   type NamedPlace,
   type SeatedClassroom,
+  touchSeats,
 } from './seats.queries.ts'
 
 interface Outcome {
@@ -83,6 +84,7 @@ export function bulkTransfer(
     await recordChanges(trx, caller, moved.map(toEntry))
     for (const studentIds of inPieces(moved.map(({ studentId }) => studentId)))
       await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds })
+    await touchSeats(trx, [...roomIds])
     return toReply(outcomes)
   })
 }

@@ -24,6 +24,7 @@ import {
   lockClassrooms,
   type NamedClassroom,
   type SeatedClassroom,
+  touchSeats,
 } from './seats.queries.ts'
 
 interface SeatPlan {
@@ -136,6 +137,7 @@ export const classroomEnrollmentImport: ImportKindDefinition<SeatPlan> = {
         ),
       )
       for (const studentIds of inPieces(students)) await tell(trx, caller, 'placeGiven', { classroomId, studentIds })
+      await touchSeats(trx, [classroomId])
     }
   },
 }

@@ -31,6 +31,7 @@ import {
   lockEnrollment,
   moveEnrollments,
   type SeatedClassroom,
+  touchSeats,
 } from './seats.queries.ts'
 
 export { enrollRefusal } from './enrollment-rules.ts'
@@ -88,6 +89,7 @@ async function enrollAll(
   await recordChanges(trx, caller, changes)
   for (const studentIds of inPieces(seated.map(({ id }) => id)))
     await tell(trx, caller, 'placeGiven', { classroomId: classroom.id, studentIds })
+  await touchSeats(trx, [classroom.id])
   return { outcomes, enrollmentIds: ids }
 }
 
@@ -139,6 +141,7 @@ export function cancelEnrollment(db: Db, caller: Caller, id: number): Promise<vo
     await markEnrollmentsEnded(trx, [id], caller.personId)
     await recordChange(trx, caller, enrollmentAudit('cancelEnrollment', id, { before }))
     await tell(trx, caller, 'placeEnded', { classroomId, studentId: before.studentId })
+    await touchSeats(trx, [classroomId])
   })
 }
 
@@ -166,6 +169,7 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
     )
     const enrollment = await getEnrollmentOrFail(trx, id)
     await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds: [before.studentId] })
+    await touchSeats(trx, [classroomId, newClassroomId])
     return { ...enrollment, message: enrollmentText.transferred(enrollment.studentName, to.name) }
   })
 }
@@ -186,6 +190,11 @@ async function endEnrollments(
     caller,
     rows.map((row) => enrollmentAudit(operation, row.id, { before: row })),
   )
+  if (rows.length > 0)
+    await touchSeats(
+      trx,
+      rows.map(({ classroomId }) => classroomId),
+    )
 }
 
 /** Ends the places of students in ACTIVE classrooms, when they leave their program or the school. Gives how many. */
@@ -230,6 +239,7 @@ export async function restoreActiveEnrollments(
     caller,
     restored.map((row) => enrollmentAudit(operation, row.id, { after: row })),
   )
+  if (hasSeat.size > 0) await touchSeats(trx, [...hasSeat])
   return { restoredCount: restored.length, lostCount: places.length - restored.length }
 }
 

@@ -1,6 +1,7 @@
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
 import { lockRowsForUpdate } from '../../platform/db/row-locks.ts'
 
@@ -175,3 +176,9 @@ export async function moveEnrollments(trx: Trx, ids: readonly number[], classroo
     .where('id', '=', sql<number>`any(${ids})`)
     .execute()
 }
+
+const mostTouched = 100
+
+/** Tells the pages that show the free seats of these classrooms. */
+export const touchSeats = (trx: Trx, classroomIds: readonly number[]): Promise<void> =>
+  touch(trx, ...[...new Set(classroomIds)].slice(0, mostTouched).map((id) => `seats.${id}` as const))

@@ -1,6 +1,7 @@
 import type { ListQuizSubmissionsQuery, QuizStatistics } from '@manara/contract/quizzes.ts'
 import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import type { Page } from '../../platform/db/list-page.ts'
 import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
@@ -60,11 +61,12 @@ export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Calle
 /** Whose submission was put away with which result stays in the trail. */
 export function resetQuizSubmissions(db: Db, caller: Caller, quizId: number): Promise<void> {
   return asChangeSet(db, caller, 'resetQuizSubmissions', async (trx, entitle) => {
-    const { title } = await lockQuizOrFail(trx, caller, quizId)
+    const { title, classroomId } = await lockQuizOrFail(trx, caller, quizId)
     entitle(title)
     const submissions = await queries.markSubmissionsDeleted(trx, quizId, caller.personId)
     if (submissions.length === 0) return
     await recordChange(trx, caller, quizAudit('resetQuizSubmissions', quizId, { before: { submissions } }))
+    await touch(trx, `classroom.${classroomId}`, `quiz.${quizId}`)
     for (const studentIds of inPieces(submissions.map(({ studentId }) => studentId)))
       await tell(trx, caller, 'quizReset', { quizId, studentIds })
   })

@@ -43,6 +43,7 @@ export interface OwnQuiz {
   title: string
   isEnabled: boolean
   lectureId: number
+  classroomId: number
   classroomStatus: string
 }
 
@@ -50,7 +51,7 @@ export interface OwnQuiz {
 export async function lockOwnQuiz(trx: Trx, teacherId: number, id: number): Promise<OwnQuiz | undefined> {
   return taughtBy(trx, teacherId)
     .select(['quiz.id', 'quiz.title', 'quiz.is_enabled as isEnabled', 'quiz.lecture_id as lectureId'])
-    .select('classroom.status as classroomStatus')
+    .select(['classroom.id as classroomId', 'classroom.status as classroomStatus'])
     .where('quiz.id', '=', id)
     .forUpdate('quiz')
     .forShare('classroom')

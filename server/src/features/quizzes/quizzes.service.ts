@@ -1,6 +1,7 @@
 import type { CreateQuizBody } from '@manara/contract/quizzes.ts'
 import { quizAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { tell, withdraw } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
@@ -52,11 +53,12 @@ export function createQuiz(db: Db, caller: Caller, lectureId: number, { title }:
 /** With its questions and submissions, which come back with it. */
 export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
   return asChangeSet(db, caller, 'deleteQuiz', async (trx, entitle) => {
-    const { title, lectureId, isEnabled } = await lockQuizOrFail(trx, caller, id)
+    const { title, lectureId, classroomId, isEnabled } = await lockQuizOrFail(trx, caller, id)
     entitle(title)
     const content = await queries.countContent(trx, id)
     await queries.markQuizDeleted(trx, id, caller.personId)
     await withdraw(trx, `quiz:${id}`)
+    await touch(trx, `classroom.${classroomId}`, `quiz.${id}`)
     const before = { title, lectureId, isEnabled, ...content }
     await recordChange(trx, caller, quizAudit('deleteQuiz', id, { before }))
   })
@@ -71,6 +73,7 @@ export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean |
     if (isEnabled !== quiz.isEnabled) {
       await queries.setQuizEnabled(trx, id, isEnabled)
       await (isEnabled ? tell(trx, caller, 'quizOpened', { quizId: id }) : withdraw(trx, `quiz:${id}`))
+      await touch(trx, `classroom.${quiz.classroomId}`, `quiz.${id}`)
       await recordChange(
         trx,
         caller,

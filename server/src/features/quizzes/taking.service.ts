@@ -1,6 +1,7 @@
 import type { QuizToTake, ReviewKey, SubmitQuizBody } from '@manara/contract/quiz-taking.ts'
 import { quizSubmissionAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
@@ -50,6 +51,7 @@ export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: 
       caller,
       quizSubmissionAudit('submitQuiz', submission.submissionId, { after: { quizId, score, totalQuestions } }),
     )
+    await touch(trx, `quiz.${quizId}`)
     return { ...submission, message: quizText.submitted }
   })
 }

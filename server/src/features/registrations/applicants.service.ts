@@ -4,6 +4,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { tell } from '../../platform/events/tell.ts'
 import type { Files, ReceivedFile } from '../../platform/files/files.ts'
@@ -99,6 +100,7 @@ async function storeRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor
   const after = { ...person, totalPrice, isEmailConfirmed: false }
   await recordChange(trx, visitor, registrationAudit('register', id, { after }))
   await tell(trx, visitor, 'registrationArrived', { registrationId: id })
+  await touch(trx, 'registrations')
   const email = registrationEmail.registered({ number, programName }, await writePrice(trx, totalPrice))
   await mail.post(trx, mailbox(person.email), email)
   return { id, message: registrationText.registered }

@@ -1,6 +1,7 @@
 import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { lockForShare } from '../../platform/db/row-locks.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { tell } from '../../platform/events/tell.ts'
@@ -30,6 +31,7 @@ async function admitRequest(trx: Trx, { mail }: ApplicantsDeps, visitor: Visitor
   await insertStage(trx, id, { status: 'PendingReview', note: null, reachedBy: null })
   await recordChange(trx, visitor, registrationAudit('confirmApplicantEmail', id, { after: request }))
   await tell(trx, visitor, 'registrationArrived', { registrationId: id })
+  await touch(trx, 'registrations')
   const stored = await lockRegistration(trx, id)
   if (!stored) return
   const price = await writePrice(trx, stored.totalPrice)

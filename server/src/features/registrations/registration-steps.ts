@@ -1,5 +1,6 @@
 import { type AuditedOperation, recordChange, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { touch } from '../../platform/db/event-rows.ts'
 import { type Actor, actorId } from '../../platform/security/caller.ts'
 import { type StepName, statusAfter } from './registration-status.ts'
 import {
@@ -44,4 +45,5 @@ export async function takeStep(
   const after = { status, ...(note !== null && { note }), ...(studentId !== undefined && { studentId }) }
   const change = registrationAudit(operation, registrationId, { before: { status: before }, after })
   await recordChange(trx, actor, change)
+  await touch(trx, 'registrations')
 }

@@ -74,6 +74,7 @@ describe('getServerStatus', () => {
       'retention',
       'queue',
       'news',
+      'live',
       'mail',
       'files',
       'ai',

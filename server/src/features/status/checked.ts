@@ -23,6 +23,7 @@ const groupByCheck: Record<StatusCheck, StatusGroup> = {
   retention: 'database',
   queue: 'services',
   news: 'services',
+  live: 'services',
   mail: 'services',
   files: 'services',
   virusScanner: 'services',

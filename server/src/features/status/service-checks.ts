@@ -1,5 +1,6 @@
 import type { Files } from '../../platform/files/files.ts'
 import { sizeText } from '../../platform/files/size-text.ts'
+import type { Live } from '../../platform/live/live.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { amber, type CheckedItem, type CheckIssue, checked, red, type ServerInfo } from './checked.ts'
 import { statusText } from './status.messages.ts'
@@ -17,6 +18,12 @@ export function checkNews({ failedNews }: DatabaseFacts): CheckedItem {
   const { idle } = statusText.queue
   const { value, failed } = statusText.news
   return checked('news', failedNews > 0 ? value(failedNews) : idle, failedNews > 0 ? amber(failed) : undefined)
+}
+
+/** Amber while hints of other processes are not heard (R-live-3). */
+export function checkLive({ isDirect }: Pick<Live, 'isDirect'>): CheckedItem {
+  const { direct, asked, advice } = statusText.live
+  return isDirect() ? checked('live', direct) : checked('live', asked, amber(advice))
 }
 
 export function checkMail(

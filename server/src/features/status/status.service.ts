@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
+import type { Live } from '../../platform/live/live.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { ServerInfo } from './checked.ts'
@@ -15,7 +16,7 @@ import { checkDurability, checkMigrations, checkRoles, checkVersion } from './da
 import type { EventLoopWatch } from './event-loop.ts'
 import { checkDisks, checkEventLoop, checkServer } from './machine-checks.ts'
 import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
-import { checkAi, checkFiles, checkMail, checkNews, checkQueue, checkVirusScanner } from './service-checks.ts'
+import { checkAi, checkFiles, checkLive, checkMail, checkNews, checkQueue, checkVirusScanner } from './service-checks.ts'
 import { statusProblem, statusText } from './status.messages.ts'
 import { getDatabaseFacts, getLastRuns, type LastRuns } from './status.queries.ts'
 
@@ -23,6 +24,7 @@ export interface StatusDeps {
   serverInfo: ServerInfo
   llm: Llm
   jobs: JobSender
+  live: Pick<Live, 'isDirect'>
 }
 
 const silence = 10 * 60_000
@@ -38,7 +40,7 @@ function getState({ backup }: LastRuns, now: Date): ServerStatus['backup'] {
 export async function getServerStatus(
   db: Db,
   files: Files,
-  { serverInfo, llm }: StatusDeps,
+  { serverInfo, llm, live }: StatusDeps,
   eventLoop: EventLoopWatch,
 ): Promise<Wire<ServerStatus>> {
   const now = new Date()
@@ -55,6 +57,7 @@ export async function getServerStatus(
     checkRetention(serverInfo),
     checkQueue(facts),
     checkNews(facts),
+    checkLive(live),
     checkMail(facts, serverInfo),
     await checkFiles(facts, files, serverInfo),
     ...(await checkVirusScanner(files)),

@@ -10,6 +10,7 @@ export const momentaryTables: ReadonlySet<string> = new Set([
   'idempotency_key',
   // Nobody is told the news of last week after a restoration.
   'event',
+  'topic_state',
   'setup_link',
   'sign_in_step',
   'used_challenge',

@@ -58,6 +58,7 @@ describe('purgeTraces', () => {
         (${student()}, sha256('old'), 'x', now() - interval '31 days'),
         (${student()}, sha256('young'), 'x', now() - interval '29 days'), (${student()}, sha256('open'), 'x', null);
       insert into event (kind, payload, handled_at) values ('x', '{}', now() - interval '15 days'), ('x', '{}', null);
+      insert into topic_state (topic, version, changed_at) values ('quiz.1', 1, now() - interval '25 hours'), ('quiz.2', 2, now());
       insert into notification (person_id, event_id, kind, category, group_key, title, link, at, read_at)
         select ${student()}, 1, 'x', 0, substr(sha256(row::text::bytea), 1, 16), 'x', '/student', at, read_at from (values
           (1, now() - interval '40 days', now() - interval '31 days'), (2, now() - interval '40 days', now()),
@@ -102,6 +103,7 @@ describe('purgeTraces', () => {
       calendar_feed: 1,
       check_in_window: 1,
       event: 1,
+      topic_state: 1,
       notification: 2,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)

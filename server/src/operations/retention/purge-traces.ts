@@ -38,6 +38,7 @@ export const traces: readonly Trace[] = [
   { table: 'check_in_window', key: 'opened_at', age: '30 days' },
   { table: 'calendar_feed', key: 'revoked_at', age: '30 days' },
   { table: 'event', key: 'id', age: '14 days', since: sql`coalesce(handled_at, failed_at)` },
+  { table: 'topic_state', key: 'changed_at', age: '1 day' },
   // Unread ones stay for 120 days.
   { table: 'notification', key: 'id', age: '30 days', since: sql`coalesce(read_at, at + interval '90 days')` },
   { table: 'used_challenge', key: 'until', age: '1 hour' },

@@ -1457,6 +1457,12 @@ export interface TermCopyTable {
   undone_by: number | null
 }
 
+export interface TopicStateTable {
+  topic: string
+  version: number
+  changed_at: Generated<Timestamp>
+}
+
 export interface TotpTable {
   person_id: number
   secret: Buffer
@@ -1606,6 +1612,7 @@ export interface Database {
   stored_file: StoredFileTable
   term: TermTable
   term_copy: TermCopyTable
+  topic_state: TopicStateTable
   totp: TotpTable
   unconfirmed_registration: UnconfirmedRegistrationTable
   used_challenge: UsedChallengeTable

@@ -3,7 +3,9 @@ import { noticeCategories } from '@manara/contract/notifications.ts'
 import { userRole } from '@manara/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { touched } from '../db/event-rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type LiveHints, readSessionTopic } from '../live/hints.ts'
 import { findKind } from './catalogue.ts'
 import type { Link, News, NewsKind } from './news-kind.ts'
 import { withdrawal } from './tell.ts'
@@ -58,7 +60,7 @@ const titlesOf = ({ title, titleOfMany }: News) =>
 async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<object>, news: News) {
   const titles = titlesOf(news)
   const isWanted = sql`(${category === 'account'} or coalesce((settings.kinds -> ${category}::text ->> 'inApp')::boolean, true))`
-  const { rows } = await sql<{ count: number; last: number | null }>`
+  const { rows } = await sql<{ count: number; last: number | null; told: number[] | null }>`
     with piece as (
       select distinct person_id from (${news.to}) as audience where person_id > ${event.pieceAfter}
       order by person_id limit ${piece}
@@ -76,37 +78,58 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
         title = (${titles}::text[])[least(known.times + 1, ${titles.length})], body = excluded.body,
         link = excluded.link, at = now()
       where known.event_id <> excluded.event_id
+      returning person_id
     )
-    select count(*) as count, max(person_id) as last from piece`.execute(trx)
-  return rows[0] ?? { count: 0, last: null }
+    select count(*) as count, max(person_id) as last, (select array_agg(person_id) from written) as told
+    from piece`.execute(trx)
+  return rows[0] ?? { count: 0, last: null, told: null }
 }
 
-/** Those of earlier news: what is told again since stays. */
-async function takeAway(trx: Trx, subject: string, eventId: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from notification where id = any(array(
-      select id from notification where subject = ${subject} and event_id < ${eventId} and read_at is null limit ${piece}))`.execute(
+/** Notes the change for pages that ask now and then (R-live-3). */
+const noteTopics = (trx: Trx, topics: readonly string[], eventId: number) =>
+  sql`
+  insert into topic_state as known (topic, version) select topic, ${eventId} from unnest(${topics}::text[]) as topic order by topic
+  on conflict (topic) do update set version = greatest(known.version, excluded.version), changed_at = now()`.execute(
     trx,
   )
-  return numAffectedRows < piece
+
+/** Those of earlier news: what is told again since stays. */
+async function takeAway(trx: Trx, subject: string, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    delete from notification where id = any(array(
+      select id from notification where subject = ${subject} and event_id < ${eventId} and read_at is null limit ${piece}))
+    returning person_id as "personId"`.execute(trx)
+  return rows.map(({ personId }) => personId)
 }
 
-async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
+/** Hands out one piece of an event; gives what its readers are to be told of. */
+async function handOut(trx: Trx, event: TakenEvent): Promise<LiveHints> {
   const { id, kind, payload } = event
   if (kind === withdrawal) {
-    const isOver = await takeAway(trx, (payload as { subject: string }).subject, id)
-    await settle(trx, id, isOver ? done : sql`piece_after = 1`)
-    return
+    const people = await takeAway(trx, (payload as { subject: string }).subject, id)
+    await settle(trx, id, people.length < piece ? done : sql`piece_after = 1`)
+    return { people }
+  }
+  if (kind === touched) {
+    const { topics } = payload as { topics: string[] }
+    await noteTopics(
+      trx,
+      topics.filter((topic) => readSessionTopic(topic) === undefined),
+      id,
+    )
+    await settle(trx, id, done)
+    return { topics }
   }
   const known = findKind(kind)
   if (!known) {
     // Of a newer version, whose process takes it soon.
     await settle(trx, id, event.isOld ? sql`failed_at = now()` : sql`not_before = now() + interval '1 minute'`)
-    return
+    return {}
   }
   const news = await known.read(trx, payload, event.toldAt)
-  const { count, last } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null }
+  const { count, last, told } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null, told: null }
   await settle(trx, id, count < piece ? done : sql`piece_after = ${last}, attempts = 0`)
+  return { people: told ?? [] }
 }
 
 /** After 5 s, 10 s … 10 minutes; ten times at most. */
@@ -118,15 +141,20 @@ const putOff = (db: Db, id: number) =>
       not_before = now() + least(interval '10 minutes', interval '5 seconds' * 2 ^ attempts)`,
   )
 
-/** Hands out one piece of what is due. False when nothing is. */
-export async function handOutPiece(db: Db, onProblem: (error: unknown) => void = () => undefined): Promise<boolean> {
+/** Hands out one piece of what is due. False when nothing is. `onTold` hears what pages are to be told of. */
+export async function handOutPiece(
+  db: Db,
+  onProblem: (error: unknown) => void = () => undefined,
+  onTold: (hints: LiveHints) => void = () => undefined,
+): Promise<boolean> {
   let taken: TakenEvent | undefined
   try {
-    return await inTransaction(db, async (trx) => {
+    const hints = await inTransaction(db, async (trx) => {
       taken = await takeEvent(trx)
-      if (taken) await handOut(trx, taken)
-      return taken !== undefined
+      return taken && (await handOut(trx, taken))
     })
+    if (hints) onTold(hints)
+    return hints !== undefined
   } catch (error) {
     if (!taken) throw error
     onProblem(error)

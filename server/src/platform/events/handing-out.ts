@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
+import { onNews } from '../db/event-rows.ts'
+import type { LiveHints } from '../live/hints.ts'
 import { handOutPiece } from './hand-out.ts'
-import { onNews } from './tell.ts'
 
 const pauseMilliseconds = 2_000
 
@@ -11,7 +12,37 @@ export interface HandingOut {
   stop(): Promise<void>
 }
 
-export function createHandingOut(db: Db, onProblem: (error: unknown) => void): HandingOut {
+const hintMilliseconds = 100
+
+/** Several hints within a tenth of a second leave as one. */
+function gatherHints(send: (hints: LiveHints) => void) {
+  const people = new Set<number>()
+  const topics = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (people.size + topics.size === 0) return
+    send({ people: [...people], topics: [...topics] })
+    people.clear()
+    topics.clear()
+  }
+  return {
+    flush,
+    add(hints: LiveHints) {
+      for (const id of hints.people ?? []) people.add(id)
+      for (const topic of hints.topics ?? []) topics.add(topic)
+      timer ??= setTimeout(flush, hintMilliseconds)
+    },
+  }
+}
+
+export function createHandingOut(
+  db: Db,
+  onProblem: (error: unknown) => void,
+  onTold: (hints: LiveHints) => void = () => undefined,
+): HandingOut {
+  const hints = gatherHints(onTold)
   let isStopping = false
   let isAsked = false
   let goOn = () => {}
@@ -34,7 +65,7 @@ export function createHandingOut(db: Db, onProblem: (error: unknown) => void): H
     while (!isStopping) {
       isAsked = false
       try {
-        while (!isStopping && (await handOutPiece(db, onProblem)));
+        while (!isStopping && (await handOutPiece(db, onProblem, hints.add)));
       } catch (error) {
         onProblem(error)
         isAsked = false
@@ -54,6 +85,7 @@ export function createHandingOut(db: Db, onProblem: (error: unknown) => void): H
       isStopping = true
       goOn()
       await running
+      hints.flush()
     },
   }
 }

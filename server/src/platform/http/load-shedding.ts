@@ -7,6 +7,13 @@ import { createFairShare, type Share } from './fair-share.ts'
 import { createRefusalHolds, type RefusalsBeforeHold } from './refusal-holds.ts'
 import { readBearerToken } from './session-guard.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Gives the place of this request back before its answer ends: a stream stays open for long, and costs little. */
+    leavePlace(): void
+  }
+}
+
 const reads: Share = { atOnce: 20, mostWaiting: 200, timeoutMilliseconds: 5_000 }
 const writes: Share = { atOnce: 20, mostWaiting: 100, timeoutMilliseconds: 30_000 }
 /** A school signs in from behind one address: many at once, who wait for their passwords to be hashed. */
@@ -83,6 +90,10 @@ export function shedLoad(
   const getHoldMilliseconds = createRefusalHolds(refusalsBeforeHold)
   const ends = new WeakMap<FastifyReply, (isHeld: boolean) => void>()
   const senders = new WeakMap<FastifyReply, string>()
+
+  app.decorateReply('leavePlace', function () {
+    ends.get(this)?.(true)
+  })
 
   const nextPlaceAt = new Map<string, number>()
 

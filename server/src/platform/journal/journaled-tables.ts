@@ -107,6 +107,7 @@ export const otherTables: readonly string[] = [
   'data_copy',
   'email_change',
   'event',
+  'topic_state',
   'exam_bar',
   'extra_field_all',
   'first_code',

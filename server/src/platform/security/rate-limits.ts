@@ -78,6 +78,9 @@ export interface LimitTable {
   matchScansOfUser: Limit
   /** The global search, which asks while typing (R-search-5). */
   searchesOfUser: Limit
+  /** Streams that are opened, and pulses of pages without one (R-live-4). */
+  livePagesOfUser: Limit
+  livePulsesOfUser: Limit
   /** Refuses nothing; beyond it the trail tells of it as of a large list that one person reads whole. */
   searchesBeforeAlarm: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
@@ -145,6 +148,8 @@ export const defaultLimits: LimitTable = {
   matchSearchesOfUser: { points: 300, seconds: 3_600 },
   matchScansOfUser: { points: 6, seconds: 3_600 },
   searchesOfUser: { points: 120, seconds: 60 },
+  livePagesOfUser: { points: 60, seconds: 60 },
+  livePulsesOfUser: { points: 30, seconds: 60 },
   searchesBeforeAlarm: { points: 500, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },

@@ -4,6 +4,7 @@ import { sessionLimits } from '@manara/contract/session-limits.ts'
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { touch } from '../db/event-rows.ts'
 import { toOrigin, type Visitor } from './caller.ts'
 import { sessionHours, sessionLimitHours, type TokenSubject } from './tokens.ts'
 
@@ -281,13 +282,18 @@ type EndReason =
 const isNotOver = sql<boolean>`(ended_at is null or (end_reason = 'replaced' and ended_at > now()))`
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('id', '=', sessionId)
     .where(isNotOver)
-    .execute()
+    .returning('person_id')
+    .executeTakeFirst()
+  if (ended) await touch(trx, `person.${ended.person_id}`)
 }
+
+/** Beyond so many the open pages find out by their question of each minute. */
+const mostTouched = 100
 
 /** Every token of these people stops working with the next request (security T08), except that of one session. */
 export async function endSessions(
@@ -303,4 +309,5 @@ export async function endSessions(
     .where(isNotOver)
   if (exceptSessionId !== undefined) open = open.where('id', '<>', exceptSessionId)
   await open.execute()
+  if (personIds.length > 0) await touch(trx, ...personIds.slice(0, mostTouched).map((id) => `person.${id}` as const))
 }
