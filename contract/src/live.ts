@@ -26,11 +26,12 @@ export type LiveQuery = Static<typeof LiveQuery>
 
 /**
  * A hint of the stream, never content: the page asks the usual endpoint after a random wait of up to `within`
- * milliseconds. `hello`: the stream is open · `bell`: notifications have changed · `topic`: a thing has changed · `ended`: the
+ * milliseconds. `hello`: the stream is open · `beat`: it still is; one comes every 25 seconds · `bell`: notifications have changed · `topic`: a thing has changed · `ended`: the
  * session is over · `bye`: the server lets go; the page comes back after so many milliseconds.
  */
 export type LiveHint =
   | { kind: 'hello' }
+  | { kind: 'beat' }
   | { kind: 'bell'; within: number }
   | { kind: 'topic'; topic: string; within: number }
   | { kind: 'ended' }

@@ -2,6 +2,7 @@ import { listMyDataCopies } from '@manara/contract/data-copies.ts'
 import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
 import { successStatus } from '@manara/contract/endpoint.ts'
 import { getMyFactors } from '@manara/contract/factors.ts'
+import { openLive } from '@manara/contract/live.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import type { ProblemReply } from '@manara/contract/problem.ts'
 import { listMyViews } from '@manara/contract/record-views.ts'
@@ -42,6 +43,8 @@ const resolve = async <E extends Endpoint, Value>(
   answer: Answer<E, Value>,
   sent: SentCall<Endpoint>,
 ): Promise<Value> => (typeof answer === 'function' ? (answer as (sent: SentCall<Endpoint>) => Value)(sent) : answer)
+
+const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8' }
 
 const toPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')
 
@@ -101,7 +104,7 @@ export class FakeWire {
           if (!isOver) controller.close()
         },
       })
-      return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+      return new Response(body, { headers: streamHeaders })
     })
   }
 
@@ -152,6 +155,8 @@ export class FakeWire {
     if (method === 'GET' && url.pathname === listUnseenAnnouncements.path) return json({ announcementIds: [] }, 200)
     // Every page asks what is unread.
     if (method === 'GET' && url.pathname === countNotifications.path) return json({ unread: 0, links: [] }, 200)
+    // Every page listens for what changes; here nothing does.
+    if (url.pathname === openLive.path) return new Response(new ReadableStream(), { headers: streamHeaders })
     // The page of one's own profile asks where one is signed in.
     if (method === 'GET' && url.pathname === listMySessions.path) return json({ sessions: [], devices: [] }, 200)
     // Every own profile shows who looked at it, and copies of its data.

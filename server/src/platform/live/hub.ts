@@ -100,7 +100,7 @@ export function createLiveHub(db: Db, lifeMilliseconds = liveLimits.lifeMillisec
     const now = Date.now()
     for (const page of all) {
       if (page.endsAt <= now) end(page, { kind: 'bye', after: 0 })
-      else write(page, ':\n\n')
+      else send(page, { kind: 'beat' })
     }
   }
   const timers = [

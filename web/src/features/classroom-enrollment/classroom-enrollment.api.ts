@@ -15,6 +15,7 @@ import { type Classroom, getClassroom, listClassrooms } from '@manara/contract/c
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { newIdempotencyKey } from '../../http/idempotency-key.ts'
+import { useTopics } from '../../http/live-topics.ts'
 import { useChange } from '../../http/use-change.ts'
 import type { RowSource } from '../../http/use-paged-rows.ts'
 
@@ -46,6 +47,9 @@ export const enrolledSource = (classroomId: number, q: string): RowSource<Classr
       signal,
     }),
 })
+
+/** Seats that others give or take at the same time are seen at once. */
+export const useSeatsTopic = (id: number | undefined) => useTopics(id === undefined ? [] : [`seats.${id}`], all)
 
 /** The classroom with its seats, as it is now; others enroll at the same time. */
 export const useChosenClassroom = (id: number | undefined) =>

@@ -3,8 +3,16 @@ import { getAttendedClassroom, listAttendedClassrooms, listAttendedCourseMateria
 import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage, getUrl } from '../../http/api.ts'
+import { useTopics } from '../../http/live-topics.ts'
 
 const all = ['learning'] as const
+
+/** Quizzes of these classrooms open and close while their students look. */
+export const useClassroomTopics = (classroomIds: readonly number[]) =>
+  useTopics(
+    classroomIds.map((id) => `classroom.${id}` as const),
+    all,
+  )
 
 /** All classrooms of a student fit on one page. Quizzes come and go: asked for each time, here and below. */
 export const attendedClassroomsQuery = queryOptions({

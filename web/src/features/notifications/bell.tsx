@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { useLive } from '../live/use-live.ts'
 import styles from './bell.module.css'
 import { bellText } from './bell.text.ts'
-import { useUnreadCount } from './unread.api.ts'
+import { unreadQuery, useUnreadCount } from './unread.api.ts'
 
 export interface BellProps {
   /** The address of the page in sight. */
@@ -13,9 +14,11 @@ export interface BellProps {
 
 /** The way to what is new, with the number of what is unread. */
 export function Bell({ path, isOpen, onOpen }: BellProps) {
-  const unread = useUnreadCount(path)
+  const isLive = useLive(unreadQuery.queryKey)
+  const unread = useUnreadCount(path, isLive === true)
   const count = bellText.count(unread)
-  const label = unread === 0 ? bellText.title : bellText.button(count)
+  const named = unread === 0 ? bellText.title : bellText.button(count)
+  const label = isLive === false ? `${named}. ${bellText.lost}` : named
   return (
     <ActionIcon
       className={styles.bell}
@@ -31,6 +34,7 @@ export function Bell({ path, isOpen, onOpen }: BellProps) {
           {count}
         </span>
       )}
+      {isLive === false && <span className={styles.lost} aria-hidden />}
     </ActionIcon>
   )
 }

@@ -23,12 +23,12 @@ function useIsLater(): boolean {
 }
 
 /**
- * How many notifications are unread: asked on focus, and every minute while the page is visible. Those that lead to the
+ * How many notifications are unread: asked on focus, when a hint says so, and every minute while none arrive. Those that lead to the
  * page in sight are read by that, whichever way one got there.
  */
-export function useUnreadCount(path: string): number {
+export function useUnreadCount(path: string, isLive: boolean): number {
   const client = useQueryClient()
-  const { data } = useQuery({ ...unreadQuery, enabled: useIsLater(), refetchInterval: everyMinute })
+  const { data } = useQuery({ ...unreadQuery, enabled: useIsLater(), refetchInterval: isLive ? false : everyMinute })
   // The first page of an area is also where news without a page of their own lead: seeing it is not reading them.
   const session = currentSession()
   const isFirstPage = session !== undefined && path === getLanding(session.role)

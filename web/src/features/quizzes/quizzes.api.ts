@@ -30,6 +30,9 @@ export const quizQuery = (id: number) =>
     queryFn: ({ signal }) => call(getQuiz, { params: { id }, signal }),
   })
 
+/** All that is asked about one quiz. */
+export const resultsKey = (id: number) => [...all, id]
+
 /** Students submit while the teacher looks: asked for at each opening. */
 export const quizSubmissionsQuery = (id: number) =>
   queryOptions({

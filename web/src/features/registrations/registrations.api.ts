@@ -8,11 +8,15 @@ import {
 } from '@manara/contract/registrations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
+import { useTopics } from '../../http/live-topics.ts'
 import { useChange } from '../../http/use-change.ts'
 import { sortReader } from '../../ui/list/sort-reader.ts'
 import type { RegistrationsSearch } from './registrations.search.ts'
 
 const all = ['registrations'] as const
+
+/** Applicants and colleagues change the list while one looks at it. */
+export const useRegistrationsTopic = () => useTopics(['registrations'], all)
 
 export const registrationsPerPage = 25
 

@@ -7,7 +7,7 @@ import { Allowed } from '../../../session/can.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import { useProgramOfCourse } from '../../courses/courses.api.ts'
-import { useActiveClassrooms, useChosenClassroom } from '../classroom-enrollment.api.ts'
+import { useActiveClassrooms, useChosenClassroom, useSeatsTopic } from '../classroom-enrollment.api.ts'
 import type { ClassroomEnrollmentSearch } from '../classroom-enrollment.search.ts'
 import { classroomEnrollmentText as text } from '../classroom-enrollment.text.ts'
 import { ClassroomFilters } from './classroom-filters.tsx'
@@ -31,6 +31,7 @@ const Loading = () => (
 export function ClassroomEnrollmentScreen({ search, onSearch }: ClassroomEnrollmentScreenProps) {
   const chosenClassroom = useChosenClassroom(search.classroomId)
   const classroom = chosenClassroom.data
+  useSeatsTopic(search.classroomId)
   const courseId = classroom?.courseId ?? search.courseId
   const programOfCourse = useProgramOfCourse(classroom ? undefined : search.courseId)
   const programId = classroom?.academicProgramId ?? programOfCourse ?? search.programId

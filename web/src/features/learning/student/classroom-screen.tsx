@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
-import { attendedClassroomQuery } from '../learning.api.ts'
+import { attendedClassroomQuery, useClassroomTopics } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import styles from './classroom.module.css'
 import { ClassroomHead } from './classroom-head.tsx'
@@ -60,6 +60,7 @@ const isMissing = (error: unknown) => error instanceof CallProblem && error.stat
 /** A classroom as its students see it: grades, lectures with their materials and quizzes (R-screen-26). */
 export function ClassroomScreen({ classroomId }: { classroomId: number }) {
   const classroom = useQuery(attendedClassroomQuery(classroomId))
+  useClassroomTopics([classroomId])
   if (classroom.isPending) return <Waiting />
 
   const retry = () => void classroom.refetch()

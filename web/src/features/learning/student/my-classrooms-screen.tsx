@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import roomCardsStyles from '../../../ui/layout/room-cards.module.css'
-import { attendedClassroomsQuery } from '../learning.api.ts'
+import { attendedClassroomsQuery, useClassroomTopics } from '../learning.api.ts'
 import { learningText } from '../learning.text.ts'
 import { ClassroomCard } from './classroom-card.tsx'
 import styles from './classroom-cards.module.css'
@@ -54,6 +54,8 @@ function Groups({ classrooms }: { classrooms: readonly AttendedClassroom[] }) {
 /** A student's classrooms as cards (R-student-1). */
 export function MyClassroomsScreen() {
   const list = useQuery(attendedClassroomsQuery)
+  const active = list.data?.rows.filter(({ status }) => status === 'ACTIVE') ?? []
+  useClassroomTopics(active.map(({ classroomId }) => classroomId))
   if (list.isPending) return <ClassroomCardsSkeleton />
 
   const retry = () => void list.refetch()

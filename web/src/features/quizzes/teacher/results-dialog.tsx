@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
+import { useTopics } from '../../../http/live-topics.ts'
 import { showFailure } from '../../../http/toasts.tsx'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'
@@ -16,7 +17,7 @@ import { saveFile } from '../../../ui/form/save-file.ts'
 import { useEntrance } from '../../../ui/layout/use-entrance.ts'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { uiText } from '../../../ui/ui.text.ts'
-import { fetchQuizResults, quizStatisticsQuery, quizSubmissionsQuery } from '../quizzes.api.ts'
+import { fetchQuizResults, quizStatisticsQuery, quizSubmissionsQuery, resultsKey } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -49,6 +50,7 @@ const Waiting = () => (
 function Results({ quizId }: { quizId: number }) {
   const [shownId, setShownId] = useState<number>()
   const [view, setView] = useState<(typeof views)[number]['value']>('students')
+  useTopics([`quiz.${quizId}`], resultsKey(quizId))
   const submissions = useQuery(quizSubmissionsQuery(quizId))
   const statistics = useQuery(quizStatisticsQuery(quizId))
   const failed = [submissions, statistics].find(({ isError, data }) => isError && data === undefined)

@@ -7,7 +7,12 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import { ExportButton } from '../../exports/export-button.tsx'
-import { readRegistrationSort, registrationsPerPage, registrationsQuery } from '../registrations.api.ts'
+import {
+  readRegistrationSort,
+  registrationsPerPage,
+  registrationsQuery,
+  useRegistrationsTopic,
+} from '../registrations.api.ts'
 import type { RegistrationsSearch } from '../registrations.search.ts'
 import { registrationsText } from '../registrations.text.ts'
 import { AwaitingCodes } from './awaiting-codes.tsx'
@@ -35,6 +40,7 @@ const nothing = () => undefined
 /** Requests of applicants by state: ask for payment, look at receipts, accept or reject (R-screen-17). */
 export function RegistrationsScreen({ search, onSearch }: RegistrationsScreenProps) {
   const registrations = useQuery(registrationsQuery(search))
+  useRegistrationsTopic()
   const reviewing = useDialog<{ queue: readonly Registration[]; startAt: number }>()
   const deciding = useDialog<ToDecide>()
 
