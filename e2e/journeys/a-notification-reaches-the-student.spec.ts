@@ -1,34 +1,13 @@
-import { enroll } from '@manara/contract/classroom-enrollment.ts'
-import { assignTeacher, createClassroom } from '@manara/contract/classrooms.ts'
-import { createCourse } from '@manara/contract/courses.ts'
 import { listNotifications } from '@manara/contract/notifications.ts'
-import { assignProgram } from '@manara/contract/program-enrollment.ts'
-import { createProgram } from '@manara/contract/programs.ts'
 import { announceToClassroom } from '@manara/contract/teaching.ts'
-import { listUsers } from '@manara/contract/users.ts'
-import { accounts, arriveAs, createClientFor, enrol, newStudent } from '../accounts.ts'
+import { arriveAs, createClientFor } from '../accounts.ts'
 import { sizes } from '../browser.ts'
+import { openClassroom } from '../classrooms.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
 
 /** Announcements wait two minutes for corrections. */
 const hold = 150_000
-
-/** A classroom of the teacher with one student of its own: other journeys read the news of the usual one. */
-async function openClassroom(schoolUrl: string, mark: string) {
-  const admin = await createClientFor(schoolUrl, 'admin')
-  const { academicProgramId } = await admin.call(createProgram, { body: { name: `برنامج الإشعارات ${mark}` } })
-  const body = { name: `مقرر الإشعارات ${mark}`, academicProgramId, price: 0 }
-  const { courseId } = await admin.call(createCourse, { body })
-  const { classroomId } = await admin.call(createClassroom, { body: { name: 'الشعبة أ', courseId, capacity: 10 } })
-  const [teacher] = await admin.call(listUsers, { query: { q: accounts.teacher.email } })
-  await admin.call(assignTeacher, { params: { id: classroomId }, body: { teacherId: teacher?.userId ?? 0 } })
-  const person = newStudent('ماسة', `الخبر ${mark}`)
-  const { userId: studentId } = await enrol(schoolUrl, person)
-  await admin.call(assignProgram, { params: { id: studentId }, body: { academicProgramId } })
-  await admin.call(enroll, { body: { studentId, classroomId } })
-  return { classroomId, person }
-}
 
 test('a teacher posts an announcement, the bell of the student shows it, opens it, and it is read', async ({
   page,

@@ -24,7 +24,7 @@ function beginStream(reply: FastifyReply): void {
 export function liveRoutes(app: FastifyInstance, { hub, limits }: { hub: LiveHub; limits: RateLimits }): void {
   route(app, openLive, async ({ db, caller, query, reply }) => {
     await limits.spend('livePagesOfUser', caller.personId)
-    hub.requireRoom(caller.personId)
+    hub.requireRoom()
     const topics = await readVisibleTopics(db, caller, listTopics(query))
     beginStream(reply)
     hub.add(caller, topics, reply.raw)

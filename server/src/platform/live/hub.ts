@@ -17,6 +17,7 @@ export const liveLimits = {
   /** A reader that takes nothing any longer is let go. */
   waitingBytes: 65_536,
   waitSeconds: 60,
+  awayMilliseconds: 300_000,
 }
 
 /** So many pages are asked to come back within half a second; more within five. */
@@ -31,8 +32,8 @@ interface Page extends Pick<Caller, 'personId' | 'sessionId'> {
 
 /** The open pages of one process: it sends them hints, and never content (R-live-1). */
 export interface LiveHub {
-  /** Throws 503 when there is no room. */
-  requireRoom(personId: number): void
+  /** Throws 503 when the process has no room. */
+  requireRoom(): void
   /** Sends hints into an answer whose headers are written, until either side ends it. */
   add(caller: Pick<Caller, 'personId' | 'sessionId'>, topics: readonly string[], response: ServerResponse): void
   hint(hints: LiveHints): void
@@ -121,13 +122,16 @@ export function createLiveHub(db: Db, lifeMilliseconds = liveLimits.lifeMillisec
   }
 
   return {
-    requireRoom(personId) {
-      const isFull = all.size >= liveLimits.ofProcess || byPerson.of(personId).size >= liveLimits.ofPerson
-      if (isFull) throw httpProblem.overloaded({ retryAfterSeconds: liveLimits.waitSeconds })
+    requireRoom() {
+      if (all.size >= liveLimits.ofProcess) throw httpProblem.overloaded({ retryAfterSeconds: liveLimits.waitSeconds })
     },
     add({ personId, sessionId }, topics, response) {
       const spread = 0.9 + Math.random() * 0.2
       const page: Page = { personId, sessionId, topics, response, endsAt: Date.now() + lifeMilliseconds * spread }
+      // Beyond the limit the oldest page asks by itself for a while.
+      const [oldest] = byPerson.of(personId)
+      if (oldest && byPerson.of(personId).size >= liveLimits.ofPerson)
+        end(oldest, { kind: 'bye', after: liveLimits.awayMilliseconds })
       all.add(page)
       byPerson.add(personId, page)
       for (const topic of topics) byTopic.add(topic, page)

@@ -18,8 +18,7 @@ const wire = fakeWire((fresh) => {
   })
 })
 const bell = page.getByRole('button', { name: /^الإشعارات/ })
-const opened = async (times: number) =>
-  expect.poll(() => wire.sentTo(openLive).length, { timeout: 15_000 }).toBe(times)
+const opened = async (times: number) => expect.poll(() => wire.sentTo(openLive).length, { timeout: 15_000 }).toBe(times)
 
 it('a hint makes the bell ask, once for many hints', async () => {
   openAsTeacher('/teacher/my-profile')
@@ -37,8 +36,6 @@ it('the page says when hints arrive no longer, and goes on asking', async () => 
   wire.refuse(openLive, 503, 'الخادم مشغول الآن')
   openAsTeacher('/teacher/my-profile')
 
-  await expect
-    .element(bell, { timeout: 60_000 })
-    .toHaveAccessibleName('الإشعارات. انقطع التحديث المباشر')
+  await expect.element(bell, { timeout: 60_000 }).toHaveAccessibleName('الإشعارات. انقطع التحديث المباشر')
   expect(wire.sentTo(openLive).length).toBe(3)
 }, 90_000)

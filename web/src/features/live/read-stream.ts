@@ -80,12 +80,14 @@ export async function readStream(topics: readonly string[], listener: StreamList
     try {
       await readOnce(topics, handle, signal)
     } catch {
-      const pause = pauses[failures++]
       if (signal.aborted) return
-      if (pause === undefined) {
-        listener.onState(false)
-        await askByPulse(topics, listener, signal).catch(() => wait(pulseMilliseconds, signal))
-      } else after = pause * (1 + Math.random())
+      const pause = pauses[failures++]
+      after = pause === undefined ? pulseMilliseconds : pause * (1 + Math.random())
+    }
+    if (after >= pulseMilliseconds) {
+      listener.onState(false)
+      await askByPulse(topics, listener, signal).catch(() => wait(pulseMilliseconds, signal))
+      after = 0
     }
     // A stream that ends at once must not become a storm of requests.
     await wait(Math.max(after, 500), signal)
