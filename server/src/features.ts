@@ -54,6 +54,7 @@ import { lessonTeacherRoutes } from './features/lessons/teacher.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
+import { messageAdminRoutes } from './features/messages/admin.routes.ts'
 import { notificationRoutes } from './features/notifications/member.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { peopleAdminRoutes } from './features/people/admin.routes.ts'
@@ -196,6 +197,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   notificationRoutes(app)
+  messageAdminRoutes(app, deps)
   searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findKind } from './catalogue.ts'
+import { getNewsListener } from './listeners.ts'
 import type { Link, News, NewsKind } from './news-kind.ts'
 import { withdrawal } from './tell.ts'
 
@@ -54,11 +55,11 @@ const mostCounted = 99
 const titlesOf = ({ title, titleOfMany }: News) =>
   titleOfMany ? Array.from({ length: mostCounted }, (_, index) => titleOfMany(index + 1)) : [title]
 
-/** Writes the notifications of the next readers; gives how many there were, and the last. */
+/** Writes the notifications of the next readers, and gives their ids in order. */
 async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<object>, news: News) {
   const titles = titlesOf(news)
   const isWanted = sql`(${category === 'account'} or coalesce((settings.kinds -> ${category}::text ->> 'inApp')::boolean, true))`
-  const { rows } = await sql<{ count: number; last: number | null }>`
+  const { rows } = await sql<{ people: number[] }>`
     with piece as (
       select distinct person_id from (${news.to}) as audience where person_id > ${event.pieceAfter}
       order by person_id limit ${piece}
@@ -77,8 +78,8 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
         link = excluded.link, at = now()
       where known.event_id <> excluded.event_id
     )
-    select count(*) as count, max(person_id) as last from piece`.execute(trx)
-  return rows[0] ?? { count: 0, last: null }
+    select coalesce(array_agg(person_id order by person_id), '{}') as people from piece`.execute(trx)
+  return rows[0]?.people ?? []
 }
 
 /** Those of earlier news: what is told again since stays. */
@@ -94,7 +95,9 @@ async function takeAway(trx: Trx, subject: string, eventId: number): Promise<boo
 async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
   const { id, kind, payload } = event
   if (kind === withdrawal) {
-    const isOver = await takeAway(trx, (payload as { subject: string }).subject, id)
+    const { subject } = payload as { subject: string }
+    const isOver = await takeAway(trx, subject, id)
+    if (isOver) await getNewsListener()?.onWithdrawn(trx, subject)
     await settle(trx, id, isOver ? done : sql`piece_after = 1`)
     return
   }
@@ -105,8 +108,12 @@ async function handOut(trx: Trx, event: TakenEvent): Promise<void> {
     return
   }
   const news = await known.read(trx, payload, event.toldAt)
-  const { count, last } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null }
-  await settle(trx, id, count < piece ? done : sql`piece_after = ${last}, attempts = 0`)
+  const people = news ? await writePiece(trx, event, known, news) : []
+  if (news && people.length > 0) {
+    const handedOut = { eventId: id, kind, payload, groupKey: keyOf(event, news), subject: news.subject, people }
+    await getNewsListener()?.onHandedOut(trx, handedOut)
+  }
+  await settle(trx, id, people.length < piece ? done : sql`piece_after = ${people.at(-1)}, attempts = 0`)
 }
 
 /** After 5 s, 10 s … 10 minutes; ten times at most. */
