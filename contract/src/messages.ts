@@ -156,10 +156,10 @@ export const openMessage = endpoint({
 export const SentMessageBody = Type.Object({ channel: Type.Optional(Channel) })
 export type SentMessageBody = Static<typeof SentMessageBody>
 
-export const sendMessage = endpoint({
+export const markMessageSent = endpoint({
   ...ofMessage,
   ...reply,
-  name: 'sendMessage',
+  name: 'markMessageSent',
   summary: 'تعليم رسالة بأنها أُرسلت',
   path: '/api/admin/messages/:id/sent',
   body: SentMessageBody,

@@ -18,8 +18,8 @@ function addQueue(app: FastifyInstance): void {
   route(app, contract.openMessage, ({ db, caller, params, body }) =>
     queue.openMessage(db, caller, params.id, body.channel),
   )
-  route(app, contract.sendMessage, ({ db, caller, params, body }) =>
-    queue.sendMessage(db, caller, params.id, body.channel),
+  route(app, contract.markMessageSent, ({ db, caller, params, body }) =>
+    queue.markMessageSent(db, caller, params.id, body.channel),
   )
   route(app, contract.skipMessage, ({ db, caller, params, body }) => queue.skipMessage(db, caller, params.id, body))
   route(app, contract.noteReply, ({ db, caller, params }) => queue.noteReply(db, caller, params.id))

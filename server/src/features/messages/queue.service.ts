@@ -86,7 +86,7 @@ async function noteFormerSent(trx: Trx, caller: Caller, id: number): Promise<voi
   for (const { id: former, channel } of await queries.lockOpened(trx, caller.personId, id)) {
     await queries.writeStep(trx, former, caller.personId, { from: 'OPENED', to: 'SENT', channel })
     const change = { before: { state: 'OPENED' }, after: { state: 'SENT', channel } }
-    await recordChange(trx, caller, messageAudit('sendMessage', former, change))
+    await recordChange(trx, caller, messageAudit('markMessageSent', former, change))
   }
 }
 
@@ -101,9 +101,9 @@ export const openMessage = (db: Db, caller: Caller, id: number, channel: Message
     message: messageText.opened,
   })
 
-export const sendMessage = (db: Db, caller: Caller, id: number, channel: MessageChannel | undefined) =>
+export const markMessageSent = (db: Db, caller: Caller, id: number, channel: MessageChannel | undefined) =>
   act(db, caller, {
-    operation: 'sendMessage',
+    operation: 'markMessageSent',
     id,
     from: active,
     to: 'SENT',
