@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, withMessage } from './fields.ts'
+import { Code, Id, Line, withMessage } from './fields.ts'
 import { LongText, messageReceivers, ShortText } from './messages.ts'
 
 /** News that can become messages by themselves. */
@@ -41,9 +41,8 @@ export const MessageTemplate = Type.Object({
 export type MessageTemplate = Static<typeof MessageTemplate>
 
 const settings = { area: 'admin', ownership: 'none' } as const
-const OfKind = Type.Object({
-  kind: Type.Enum(templateKinds, { title: 'القالب', 'x-messages': { enum: 'القالب غير معروف' } }),
-})
+/** One of `templateKinds`; another one is not found. */
+const OfKind = Type.Object({ kind: Code(40, { title: 'القالب' }) })
 
 export const listMessageTemplates = endpoint({
   ...settings,

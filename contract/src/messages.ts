@@ -348,12 +348,6 @@ export const resumeNumber = endpoint({
   summary: 'السماح بالرسائل إلى رقم أُوقفت عنه',
   method: 'DELETE',
   path: '/api/admin/no-messages/:phone',
-  params: Type.Object({
-    phone: Type.String({
-      title: 'رقم الهاتف',
-      pattern: '^\\+\\d{7,15}$',
-      'x-messages': { pattern: 'رقم الهاتف غير صحيح' },
-    }),
-  }),
+  params: Type.Object({ phone: Code(40, { title: 'رقم الهاتف' }) }),
   replies: { 204: null },
 })

@@ -39,9 +39,10 @@ export const messageSamples: Record<string, SampleMaker> = {
   listMessageTemplates: () => ({}),
   updateMessageTemplate: () => ({
     params: { kind: 'studentAbsent' },
+    foreign: { kind: 'finalGradesCalculated' },
     body: { ...texts, toWhom: 'ALL', waitMinutes: 5, isOn: true },
   }),
-  resetMessageTemplate: () => ({ params: { kind: 'certificateIssued' } }),
+  resetMessageTemplate: () => ({ params: { kind: 'certificateIssued' }, foreign: { kind: 'studentAbsent' } }),
   previewTemplate: () => ({ body: { kind: 'free', ...texts } }),
   listFreeTemplates: () => ({}),
   createFreeTemplate: () => ({ body: { name: sentCanary, ...texts } }),

@@ -35,10 +35,10 @@ function addQueue(app: FastifyInstance): void {
 function addTemplates(app: FastifyInstance, { publicUrl }: Deps): void {
   route(app, templateContract.listMessageTemplates, ({ db }) => templates.listMessageTemplates(db))
   route(app, templateContract.updateMessageTemplate, ({ db, caller, params, body }) =>
-    templates.updateMessageTemplate(db, publicUrl, caller, params.kind, body),
+    templates.updateMessageTemplate(db, publicUrl, caller, templates.readKind(params.kind), body),
   )
   route(app, templateContract.resetMessageTemplate, ({ db, caller, params }) =>
-    templates.resetMessageTemplate(db, caller, params.kind),
+    templates.resetMessageTemplate(db, caller, templates.readKind(params.kind)),
   )
   route(app, templateContract.previewTemplate, ({ db, body }) => templates.previewTemplate(db, publicUrl, body))
   route(app, templateContract.listFreeTemplates, ({ db }) => templates.listFreeTemplates(db))

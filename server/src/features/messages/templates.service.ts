@@ -23,6 +23,13 @@ export { listFreeTemplates } from './templates.queries.ts'
 
 export const listMessageTemplates = (db: Db) => Promise.all(templateKinds.map((kind) => queries.readTemplate(db, kind)))
 
+/** The kind that an address names. */
+export function readKind(text: string): TemplateKind {
+  const kind = templateKinds.find((known) => known === text)
+  if (!kind) throw messageProblem.templateNotFound()
+  return kind
+}
+
 /** Refuses texts with unknown fields, or whose short form may become too long. */
 export async function refuseProblems(
   db: Db,
