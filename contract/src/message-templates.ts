@@ -9,7 +9,7 @@ export type TemplateKind = (typeof templateKinds)[number]
 
 const ofAll = ['الطالب', 'ولي_الأمر', 'المدرسة', 'هاتف_المدرسة', 'البرنامج', 'اليوم', 'التاريخ', 'الرابط'] as const
 
-/** What may stand between braces, by kind; beside it `{غاب|غابت}` gives the word by the gender of the student. */
+/** The fields between braces, by kind; beside them `{غاب|غابت}` gives the word by the gender of the student. */
 export const placeholders = {
   studentAbsent: [...ofAll, 'المقرر', 'الشعبة', 'الوقت'],
   finalGradesCalculated: [...ofAll, 'المقرر', 'الشعبة'],

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Code, Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 
-/** What the office writes about; `free` are its own words. */
+/** The subjects of messages; those of `free` are its own words. */
 export const messageKinds = ['studentAbsent', 'finalGradesCalculated', 'certificateIssued', 'free'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -64,7 +64,7 @@ export const OutgoingMessage = Type.Object({
   channel: Type.Union([Type.Enum(messageChannels), Type.Null()]),
   failure: Type.Union([Type.Enum(['NO_WHATSAPP', 'WRONG_NUMBER']), Type.Null()]),
   createdAt: Instant,
-  /** Since when it has its present state, and by whom; the school itself where nobody did. */
+  /** The moment of its present state, and who brought it about; null for the school itself. */
   changedAt: Instant,
   changedByName: orNull(Type.String()),
 })
@@ -112,7 +112,7 @@ export const MessageQueue = Type.Object({
   message: Type.Union([QueuedMessage, Type.Null()]),
   /** Those that the caller opened and has not yet noted; opening the next one notes them as sent. */
   opened: Type.Array(Type.Object({ messageId: Type.Integer(), holder: Type.String() })),
-  /** What waits by kind, also in the hands of others. */
+  /** The number that waits by kind, also in the hands of others. */
   waiting: Type.Array(Type.Object({ kind: Type.Enum(messageKinds), count: Type.Integer() })),
   /** Whose turn is after it, three at most. */
   nextHolders: Type.Array(Type.String()),
@@ -248,7 +248,7 @@ export type MessageBatchBody = Static<typeof MessageBatchBody>
 export const batchGaps = ['NO_PHONE', 'STOPPED', 'SAME'] as const
 export type BatchGap = (typeof batchGaps)[number]
 
-/** What a batch would make now. */
+/** The messages that a batch would make now. */
 export const MessageBatchPreview = Type.Object({
   messagesCount: Type.Integer(),
   leftOut: Type.Array(

@@ -6,7 +6,7 @@ import type { Trx } from '../platform/db/database.ts'
 const waitingCount = 18
 const loggedCount = 60
 
-/** What the messages of the demo school are about, by turns. */
+/** Subjects of the messages of the demo school, by turns. */
 const subjects = [
   { kind: 'studentAbsent', text: (name: string) => `سُجّل غياب ${name} اليوم. للاستفسار راجع الإدارة` },
   { kind: 'finalGradesCalculated', text: (name: string) => `صدرت نتيجة ${name}. تُرى في حساب الطالب` },

@@ -44,7 +44,7 @@ async function readTexts(db: Db, publicUrl: string | undefined, body: MessageBat
   return template
 }
 
-/** What this batch would make now, and the print of it. */
+/** The messages that this batch would make now, and the print of it. */
 async function rehearse(db: Db, publicUrl: string | undefined, body: MessageBatchBody) {
   const receivers = await readReceivers(db, body)
   const { longText, shortText } = await readTexts(db, publicUrl, body)

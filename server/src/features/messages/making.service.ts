@@ -63,10 +63,10 @@ export function draftMessages(
   return result
 }
 
-/** What all messages of one making have in common. */
+/** The common part of all messages of one making. */
 export interface Making {
   kind: MessageKind
-  /** What a message is made for, beside student and phone: a second one of it is never made. */
+  /** The reason of one message, beside student and phone: a second one of it is never made. */
   dedupe: (draft: Draft) => string
   eventId?: number
   groupKey?: Buffer
@@ -76,7 +76,7 @@ export interface Making {
   usefulUntil: Date
 }
 
-/** Puts messages into the queue, each once whatever comes twice; gives how many are new (R-message-1). */
+/** Puts messages into the queue, each once; gives how many are new (R-message-1). */
 export async function enqueue(trx: Trx, drafts: readonly Draft[], making: Making): Promise<number> {
   const { kind, eventId, groupKey, subject, batchId, waitMinutes = 0, usefulUntil } = making
   const rows = drafts.map((draft) => ({ ...draft, dedupe: making.dedupe(draft) }))

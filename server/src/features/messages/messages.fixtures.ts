@@ -74,7 +74,7 @@ export const schoolDay = async (): Promise<string> => {
   return rows[0]?.day ?? ''
 }
 
-/** These are absent today, from one lesson; told, and not yet handed out. */
+/** These are absent today, from one lesson; the news is not yet handed out. */
 export async function markAbsent(pupils: readonly BuiltPerson[], courseName = 'الفيزياء') {
   const classroomId = await buildClassroom(server.db, { courseId: await buildCourse(server.db, { name: courseName }) })
   const enrollmentIds: number[] = []

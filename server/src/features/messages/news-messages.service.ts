@@ -11,7 +11,7 @@ import { withdrawSubject } from './tidy.queries.ts'
 interface NewsFacts {
   values: Values
   usefulUntil: Date
-  /** What one message is made for. */
+  /** The reason of one message. */
   about: string
   subject?: string | undefined
 }

@@ -41,7 +41,7 @@ const columns = {
 } as const
 const messageFields = selection<MessageRow>()(columns)
 
-/** What worked last for the number; SMS once it was noted that there is no WhatsApp. */
+/** The channel that worked last for the number; SMS once it was noted that there is no WhatsApp. */
 const proposed = sql<MessageChannel>`coalesce((
   select case when other.state in ('SENT', 'REPLIED') then other.channel else 'SMS' end
   from outgoing_message as other
@@ -119,7 +119,7 @@ export async function listOpened(db: Db, me: number): Promise<MessageQueue['open
   return rows
 }
 
-/** What a sender has sent since the day of the school began. */
+/** The number of messages that a sender has sent since the day of the school began. */
 export async function countDoneToday(db: Db, me: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from outgoing_message, school_settings

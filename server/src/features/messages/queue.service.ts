@@ -57,7 +57,7 @@ interface Act {
   to: MessageState
   channel: (message: Locked) => MessageChannel | null
   failure?: OutgoingMessage['failure']
-  /** What else belongs to the act. */
+  /** Further changes of the act. */
   also?: (trx: Trx, message: Locked) => Promise<unknown>
   message: string
 }
@@ -157,7 +157,7 @@ export function returnMessage(db: Db, caller: Caller, id: number, { reason }: Re
   })
 }
 
-/** Finished texts are looked through, whoever typed them (R-message-8). */
+/** Finished texts are looked through before they are stored (R-message-8). */
 export function checkFinished({ longText, shortText }: Texts, isConfirmed: boolean | undefined): void {
   if (!isConfirmed && (looksLikeMark(longText) || looksLikeMark(shortText))) throw messageProblem.unconfirmed()
 }

@@ -81,7 +81,7 @@ export interface SchoolWords {
   ofDay(day: string): Values
 }
 
-/** What every text can say of the school. */
+/** Values about the school for every text. */
 export async function readSchoolWords(db: Db, publicUrl: string | undefined): Promise<SchoolWords> {
   const { name, phone, today, ...calendar } = await readSchool(db)
   const ofDay = (day: string): Values => ({

@@ -70,7 +70,7 @@ const hostile = [
   '\u2028',
   '%F0',
   '\ufeff',
-].flatMap((text) => [text, `قبل ${text} بعد`]) // prettier keeps them on few lines
+].flatMap((text) => [text, `قبل ${text} بعد`])
 
 describe('links', () => {
   it('lead to one number with exactly the text, whatever stands in it (R-message-6)', () => {

@@ -12,7 +12,7 @@ export interface Texts {
 }
 
 const field = /\{([^{}]*)\}/g
-/** A sentence or a line, with what stands before it. */
+/** A sentence or a line, with the blank before it. */
 const betweenSentences = /(?<=[.؟!])(?=\s)|(?=\n)/
 
 /** In no message: marks and numbers of people. */
@@ -21,7 +21,7 @@ const forbidden = ['الدرجة', 'الرقم_الوطني']
 const isKnown = (kind: TextKind, name: string) =>
   name.includes('|') ? name.split('|').length === 2 : (placeholders[kind] as readonly string[]).includes(name)
 
-/** What is wrong with the fields of a text. */
+/** Finds problems with the fields of a text. */
 export function findFieldProblems(kind: TextKind, text: string): string[] {
   const names = Array.from(text.matchAll(field), ([, name = '']) => name)
   const problems = names
