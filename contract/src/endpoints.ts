@@ -45,6 +45,8 @@ import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
 import * as materials from './materials.ts'
+import * as messageTemplates from './message-templates.ts'
+import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
@@ -133,6 +135,8 @@ const features = [
   announcements,
   unseenAnnouncements,
   notifications,
+  messages,
+  messageTemplates,
   unreadNotifications,
   search,
   learning,

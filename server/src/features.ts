@@ -55,6 +55,7 @@ import { liveRoutes } from './features/live/member.routes.ts'
 import { materialAdminRoutes } from './features/materials/admin.routes.ts'
 import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
+import { messageAdminRoutes } from './features/messages/admin.routes.ts'
 import { notificationRoutes } from './features/notifications/member.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { peopleAdminRoutes } from './features/people/admin.routes.ts'
@@ -200,6 +201,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   savedViewRoutes(app)
   notificationRoutes(app)
   liveRoutes(app, { hub: deps.live.hub, limits: deps.limits })
+  messageAdminRoutes(app, deps)
   searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)

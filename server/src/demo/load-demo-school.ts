@@ -22,6 +22,7 @@ import { enrollDemoStudents } from './demo-enrollments.ts'
 import { insertDemoHolidays } from './demo-holidays.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
+import { insertDemoMessages } from './demo-messages.ts'
 import { tellDemoNews } from './demo-news.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import { insertDemoQuizzes } from './demo-quizzes.ts'
@@ -154,6 +155,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertDemoHolidays(trx)
   await insertDemoTerms(trx, staff[0]?.id ?? 0)
   await insertDemoMatches(trx, students)
+  await insertDemoMessages(trx, staff[0]?.id ?? 0)
   await tellDemoNews(trx, students.at(-1)?.id ?? 0)
   await insertDemoTrail(trx, staff[0]?.id ?? 0, teacherIds[0] ?? 0)
   await becomeDemoSchool(trx, schoolName, school.paymentDetails)

@@ -3,6 +3,7 @@ import { attendanceWorkers } from '../features/attendance-rules/recount.service.
 import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { emptyOldTexts, messageWorkers } from '../features/messages/tidy.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
@@ -32,6 +33,7 @@ const purges: readonly ((db: Db, files: Files) => Promise<void>)[] = [
   purgeImports,
   purgePersonFiles,
   purgeDataCopies,
+  emptyOldTexts,
 ]
 
 interface WorkersDeps {
@@ -59,6 +61,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...registrationWorkers(db, mail),
     ...recordWorkers(db),
     ...attendanceWorkers(db, mail),
+    ...messageWorkers(db),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

@@ -211,6 +211,8 @@ export const attacks: Record<string, Attack> = {
 /** They write who somebody is or what they may do, and no way leads to another's account. */
 export const harmless: Record<string, string> = {
   updateAdminProfile: 'changes the account of the caller alone, with their password, and never its kind',
+  previewMessageBatch: 'names students; a message opens no account',
+  createMessageBatch: 'names students; a message opens no account',
   recordExcuse: 'names a student, and whoever holds more is none',
   endAllSessions: 'names no person; `security.manage` is the right to do this',
   updateSecurityPolicy: 'names no person; `security.manage` is the right to do this',

@@ -1,5 +1,6 @@
 import { type Expectation, only } from './expectation.ts'
 import { readAttendance } from './expectations-attendance.ts'
+import { sendingMessages } from './expectations-messages.ts'
 
 /** Roles and grants are for administrators, who hold `access.grant`. */
 export const accessExpectations: Record<string, Expectation> = {
@@ -70,7 +71,7 @@ export const ownAccount = ['getAdminProfile', 'updateAdminProfile']
 /** What a built-in role opens of the office, by hand from what the school means by it. */
 export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
   registrar: new Set([
-    ...[people, curriculum, requests, results, reports, ownAccount, readAttendance].flat(),
+    ...[people, curriculum, requests, results, reports, ownAccount, readAttendance, sendingMessages].flat(),
     ...[
       'correctAttendance',
       'createUser',
@@ -95,6 +96,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'getPaymentDetails',
       'getAttendanceSettings',
       'getFirstWeek',
+      'listMessageTemplates',
       'getCertificateDesign',
       'previewCertificate',
       'listHealthReaders',

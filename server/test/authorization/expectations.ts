@@ -8,6 +8,7 @@ import { curriculumExpectations } from './expectations-curriculum.ts'
 import { endingsExpectations } from './expectations-endings.ts'
 import { excuseExpectations } from './expectations-excuses.ts'
 import { importExpectations } from './expectations-imports.ts'
+import { messageExpectations } from './expectations-messages.ts'
 import { officeExpectations } from './expectations-office.ts'
 import { peopleExpectations } from './expectations-people.ts'
 import { privacyExpectations } from './expectations-privacy.ts'
@@ -26,6 +27,7 @@ const ofAdministrators: Record<string, Expectation> = {
   ...excuseExpectations,
   ...absenceExpectations,
   ...officeExpectations,
+  ...messageExpectations,
   ...importExpectations,
   ...accessExpectations,
   ...privacyExpectations,

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 import { type Canaries, createCage } from './canaries.ts'
 import { type Calendars, createCalendars } from './fixture-calendar.ts'
 import { type Conversations, createConversations } from './fixture-conversations.ts'
+import { createMessages, createTemplate, type Messages } from './fixture-messages.ts'
 import { createNotifications } from './fixture-notifications.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
 import { createSettings } from './fixture-registrations.ts'
@@ -24,6 +25,7 @@ export interface Fixture extends Staff {
   conversations: Conversations
   savedViews: SavedViews
   foreignNotification: number
+  messages: Record<'a' | 'b', Messages>
   calendars: Calendars
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
@@ -123,6 +125,11 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   }
   const conversations = await createConversations(server.db, cage, members)
   const foreignNotification = await createNotifications(server.db, cage, members)
+  await createTemplate(server.db, cage)
+  const messages = {
+    a: await createMessages(server.db, cage, { side: 'A', studentId: a.student.id }),
+    b: await createMessages(server.db, cage, { side: 'B', studentId: b.student.id }),
+  }
   const savedViews = await createSavedViews(server.db, cage, members)
   const calendars = await createCalendars(server.db, cage, {
     programs: { a: a.programId, b: b.programId },
@@ -147,6 +154,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     conversations,
     savedViews,
     foreignNotification,
+    messages,
     calendars,
     headersByPersona,
     deviceBySession,

@@ -28,6 +28,12 @@ async function lastAuditId(fixture: Fixture) {
   return Number(row?.id ?? 0)
 }
 
+/** When a feed was read, and who has the next message in hand. */
+const notedByReading: Record<string, string[]> = {
+  getTimetableFeed: ['calendar_feed'],
+  getNextMessage: ['outgoing_message'],
+}
+
 /** Sends one call, and compares answer, written tables and audit entries with what was written by hand. */
 export async function meet(fixture: Fixture, { declaration, line, persona, seesAs, headers, expected }: Meeting) {
   const { name, views } = declaration
@@ -36,7 +42,7 @@ export async function meet(fixture: Fixture, { declaration, line, persona, seesA
 
   const { outcome, text } = await requestAs(fixture, declaration, seesAs ?? persona, sample, headers)
 
-  const noted = [...(views ? ['record_view'] : []), ...(name === 'getTimetableFeed' ? ['calendar_feed'] : [])]
+  const noted = [...(views ? ['record_view'] : []), ...(notedByReading[name] ?? [])]
   const written = outcome === 'ok' ? [...passingTables, ...noted] : passingTables
   const touched = await fixture.state.changedTables()
   const changed = touched.filter((table) => !written.includes(table))

@@ -8,6 +8,7 @@ import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
 import { excuseSamples } from './samples-excuses.ts'
 import { importSamples } from './samples-imports.ts'
+import { messageSamples } from './samples-messages.ts'
 import { officeSamples } from './samples-office.ts'
 import { peopleSamples } from './samples-people.ts'
 import { privacySamples } from './samples-privacy.ts'
@@ -26,6 +27,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...excuseSamples,
   ...absenceSamples,
   ...officeSamples,
+  ...messageSamples,
   ...importSamples,
   ...accessSamples,
   ...privacySamples,

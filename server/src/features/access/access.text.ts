@@ -20,7 +20,7 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
         'curriculum.read': 'عرض البرامج والمقررات والشُعب والمواد',
         'curriculum.edit': 'تعديل البرامج والمقررات والشُعب والمواد وتعيين المدرّسين',
         'enrollment.edit': 'ربط الطلاب بالبرامج وتسجيلهم في الشُعب ونقلهم',
-        'announcement.write': 'كتابة الإعلانات وتعديلها وحذفها',
+        'announcement.write': 'كتابة الإعلانات وتعديلها وحذفها، والرسائل إلى هواتف الأهل',
         'timetable.edit': 'الفصول والعطل والحصص',
         'attendance.read': 'عرض الحضور',
         'attendance.edit': 'رصد الحضور وتصحيحه',

@@ -28,6 +28,8 @@ export const thingNames: Record<string, string> = {
   list: 'قائمة',
   mail: 'رسالة بريد',
   material: 'مادة',
+  message: 'رسالة صادرة',
+  messageTemplate: 'قالب رسائل',
   person: 'مستخدم',
   attendanceRule: 'قاعدة الغياب',
   examBar: 'حرمان من الامتحان',
@@ -43,6 +45,7 @@ export const thingNames: Record<string, string> = {
   savedView: 'عرض محفوظ',
   school: 'إعدادات المدرسة',
   session: 'جلسة دخول',
+  stoppedNumber: 'رقم موقوفة رسائله',
   term: 'فصل دراسي',
 } satisfies Record<AuditedEntity, string>
 

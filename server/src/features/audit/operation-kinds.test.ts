@@ -12,6 +12,8 @@ const withoutKind = new Set([
   'getPasskeyQuestion',
   // Applicants have no account yet.
   'sendApplicantCode',
+  // Puts original words back.
+  'resetMessageTemplate',
   // Gives many marks.
   'saveManyRawGrades',
 ])

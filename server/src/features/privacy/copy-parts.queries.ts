@@ -146,6 +146,10 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   notifications: (id) => sql`
     select kind, title, body, times, at, read_at as "readAt"
     from notification where person_id = ${id} order by id desc ${latest}`,
+  phoneMessages: (id) => sql`
+    select kind, holder, phone, long_text as "longText", short_text as "shortText", state, channel,
+      created_at as "createdAt", sent_at as "sentAt"
+    from outgoing_message where student_id = ${id} order by id desc ${latest}`,
   noticeSettings: (id) => sql`select kinds from notice_settings where person_id = ${id}`,
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`

@@ -16,7 +16,15 @@ import { checkDurability, checkMigrations, checkRoles, checkVersion } from './da
 import type { EventLoopWatch } from './event-loop.ts'
 import { checkDisks, checkEventLoop, checkServer } from './machine-checks.ts'
 import { checkBackup, checkDrill, checkEncryption, checkRetention } from './safety-checks.ts'
-import { checkAi, checkFiles, checkLive, checkMail, checkNews, checkQueue, checkVirusScanner } from './service-checks.ts'
+import {
+  checkAi,
+  checkFiles,
+  checkLive,
+  checkMail,
+  checkNews,
+  checkQueue,
+  checkVirusScanner,
+} from './service-checks.ts'
 import { statusProblem, statusText } from './status.messages.ts'
 import { getDatabaseFacts, getLastRuns, type LastRuns } from './status.queries.ts'
 

@@ -45,6 +45,8 @@ interface AuditedFields {
   lecture: 'classroomId' | 'copiedFrom' | 'description' | 'lectureOrder' | 'title'
   mail: never
   material: 'courseId' | 'description' | 'fileName' | 'lectureId' | 'oldMaterialId' | 'size' | 'title' | 'url'
+  message: 'channel' | 'messages' | 'state'
+  messageTemplate: 'isOn' | 'longText' | 'name' | 'shortText' | 'toWhom' | 'waitMinutes'
   person: 'approvedBy' | 'birthDate' | 'changedFields' | 'email' | 'failures' | 'fatherName' | 'firstName' | 'gender' | 'grandfatherName'
     | 'hadFactors'
     | 'lastName' | 'latinName' | 'mergedFrom' | 'mergedInto' | 'nationalId' | 'personId' | 'programId' | 'reason'
@@ -64,6 +66,7 @@ interface AuditedFields {
   /** The settings of the contract, and the counts of a demo school. */
   school: string
   session: 'personId'
+  stoppedNumber: 'reason'
   term: 'academicYearId' | 'classrooms' | 'endsOn' | 'name' | 'reason' | 'sourceTermId' | 'startsOn' | 'status'
 }
 export type AuditedEntity = keyof AuditedFields
@@ -153,6 +156,8 @@ export const listAudit = entityAudit('list')
 export const lessonAudit = entityAudit('lesson')
 export const lectureAudit = entityAudit('lecture')
 export const materialAudit = entityAudit('material')
+export const messageAudit = entityAudit('message')
+export const messageTemplateAudit = entityAudit('messageTemplate')
 export const personAudit = entityAudit('person')
 export const personDocumentAudit = entityAudit('personDocument')
 export const programAudit = entityAudit('program')
@@ -165,6 +170,7 @@ export const roleGrantAudit = entityAudit('roleGrant')
 export const savedViewAudit = entityAudit('savedView')
 export const schoolAudit = entityAudit('school')
 export const sessionAudit = entityAudit('session')
+export const stoppedNumberAudit = entityAudit('stoppedNumber')
 export const termAudit = entityAudit('term')
 
 const asRow = (actor: Actor, { operation, entity, entityId, before, after }: Change) => ({

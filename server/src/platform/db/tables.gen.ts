@@ -615,6 +615,13 @@ export interface FirstCodeTable {
   attempts: Generated<number>
 }
 
+export interface FreeTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  long_text: string
+  short_text: string
+}
+
 export interface GraduationTable {
   id: Generated<string>
   number: GeneratedAlways<number>
@@ -919,6 +926,30 @@ export interface MaterialAllTable {
   is_old_version: Generated<boolean>
 }
 
+export interface MessageBatchTable {
+  id: GeneratedAlways<number>
+  filter: Json
+  message_count: number
+  made_by: number | null
+  made_at: Generated<Timestamp>
+}
+
+export interface MessageTemplateTable {
+  kind: string
+  long_text: string
+  short_text: string
+  to_whom: string
+  wait_minutes: number
+  is_on: boolean
+}
+
+export interface NoMessagesTable {
+  phone: string
+  reason: string
+  by: number | null
+  at: Generated<Timestamp>
+}
+
 export interface NotMeTable {
   key_hash: Buffer
   person_id: number
@@ -946,6 +977,44 @@ export interface NotificationTable {
   link: string
   at: Generated<Timestamp>
   read_at: Timestamp | null
+}
+
+export interface OutgoingChangeTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  from_state: string
+  to_state: string
+  channel: string | null
+  by: number | null
+  at: Generated<Timestamp>
+}
+
+export interface OutgoingMessageTable {
+  id: GeneratedAlways<number>
+  student_id: number
+  holder: string
+  phone: string
+  kind: string
+  long_text: string
+  short_text: string
+  dedupe: string
+  event_id: number | null
+  group_key: Buffer | null
+  subject: string | null
+  batch_id: number | null
+  state: Generated<string>
+  channel: string | null
+  failure: string | null
+  not_before: Generated<Timestamp>
+  useful_until: Timestamp
+  claimed_by: number | null
+  claimed_at: Timestamp | null
+  sent_by: number | null
+  sent_at: Timestamp | null
+  changed_by: number | null
+  changed_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  search_key: GeneratedAlways<string>
 }
 
 export interface PasskeyTable {
@@ -1546,6 +1615,7 @@ export interface Database {
   extra_field: ExtraFieldTable
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable
+  free_template: FreeTemplateTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
   holiday: HolidayTable
@@ -1570,9 +1640,14 @@ export interface Database {
   mail: MailTable
   material: MaterialTable
   material_all: MaterialAllTable
+  message_batch: MessageBatchTable
+  message_template: MessageTemplateTable
+  no_messages: NoMessagesTable
   not_me: NotMeTable
   notice_settings: NoticeSettingsTable
   notification: NotificationTable
+  outgoing_change: OutgoingChangeTable
+  outgoing_message: OutgoingMessageTable
   passkey: PasskeyTable
   person: PersonTable
   person_access: PersonAccessTable

@@ -7,6 +7,7 @@ import { touched } from '../db/event-rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type LiveHints, readSessionTopic } from '../live/hints.ts'
 import { findKind } from './catalogue.ts'
+import { getNewsListener } from './listeners.ts'
 import type { Link, News, NewsKind } from './news-kind.ts'
 import { withdrawal } from './tell.ts'
 
@@ -56,11 +57,11 @@ const mostCounted = 99
 const titlesOf = ({ title, titleOfMany }: News) =>
   titleOfMany ? Array.from({ length: mostCounted }, (_, index) => titleOfMany(index + 1)) : [title]
 
-/** Writes the notifications of the next readers; gives how many there were, and the last. */
+/** Writes the notifications of the next readers, and gives their ids in order. */
 async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<object>, news: News) {
   const titles = titlesOf(news)
   const isWanted = sql`(${category === 'account'} or coalesce((settings.kinds -> ${category}::text ->> 'inApp')::boolean, true))`
-  const { rows } = await sql<{ count: number; last: number | null; told: number[] | null }>`
+  const { rows } = await sql<{ people: number[] }>`
     with piece as (
       select distinct person_id from (${news.to}) as audience where person_id > ${event.pieceAfter}
       order by person_id limit ${piece}
@@ -78,11 +79,9 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
         title = (${titles}::text[])[least(known.times + 1, ${titles.length})], body = excluded.body,
         link = excluded.link, at = now()
       where known.event_id <> excluded.event_id
-      returning person_id
     )
-    select count(*) as count, max(person_id) as last, (select array_agg(person_id) from written) as told
-    from piece`.execute(trx)
-  return rows[0] ?? { count: 0, last: null, told: null }
+    select coalesce(array_agg(person_id order by person_id), '{}') as people from piece`.execute(trx)
+  return rows[0]?.people ?? []
 }
 
 /** Notes the change for pages that ask now and then (R-live-3). */
@@ -106,17 +105,17 @@ async function takeAway(trx: Trx, subject: string, eventId: number): Promise<num
 async function handOut(trx: Trx, event: TakenEvent): Promise<LiveHints> {
   const { id, kind, payload } = event
   if (kind === withdrawal) {
-    const people = await takeAway(trx, (payload as { subject: string }).subject, id)
-    await settle(trx, id, people.length < piece ? done : sql`piece_after = 1`)
+    const { subject } = payload as { subject: string }
+    const people = await takeAway(trx, subject, id)
+    const isOver = people.length < piece
+    if (isOver) await getNewsListener()?.onWithdrawn(trx, subject)
+    await settle(trx, id, isOver ? done : sql`piece_after = 1`)
     return { people }
   }
   if (kind === touched) {
     const { topics } = payload as { topics: string[] }
-    await noteTopics(
-      trx,
-      topics.filter((topic) => readSessionTopic(topic) === undefined),
-      id,
-    )
+    const things = topics.filter((topic) => readSessionTopic(topic) === undefined)
+    await noteTopics(trx, things, id)
     await settle(trx, id, done)
     return { topics }
   }
@@ -127,9 +126,13 @@ async function handOut(trx: Trx, event: TakenEvent): Promise<LiveHints> {
     return {}
   }
   const news = await known.read(trx, payload, event.toldAt)
-  const { count, last, told } = news ? await writePiece(trx, event, known, news) : { count: 0, last: null, told: null }
-  await settle(trx, id, count < piece ? done : sql`piece_after = ${last}, attempts = 0`)
-  return { people: told ?? [] }
+  const people = news ? await writePiece(trx, event, known, news) : []
+  if (news && people.length > 0) {
+    const handedOut = { eventId: id, kind, payload, groupKey: keyOf(event, news), subject: news.subject, people }
+    await getNewsListener()?.onHandedOut(trx, handedOut)
+  }
+  await settle(trx, id, people.length < piece ? done : sql`piece_after = ${people.at(-1)}, attempts = 0`)
+  return { people }
 }
 
 /** After 5 s, 10 s … 10 minutes; ten times at most. */

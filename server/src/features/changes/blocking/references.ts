@@ -44,6 +44,7 @@ const notCounted = [
   'not_me',
   'notice_settings',
   'notification',
+  'outgoing_message',
   'reset_code',
   'sheet',
   'sign_in_step',

@@ -1,0 +1,353 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Code, Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
+
+/** The subjects of messages; those of `free` are its own words. */
+export const messageKinds = ['studentAbsent', 'finalGradesCalculated', 'certificateIssued', 'free'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export const messageStates = ['WAITING', 'OPENED', 'SENT', 'REPLIED', 'SKIPPED', 'EXPIRED', 'WITHDRAWN'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** The ways by which a person sends. */
+export const messageChannels = ['WHATSAPP', 'TELEGRAM', 'SMS', 'CALL'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** FIRST: the first phone of the parents; ALL: each of them; STUDENT: the student's own (R-message-2). */
+export const messageReceivers = ['FIRST', 'ALL', 'STUDENT'] as const
+export type MessageReceivers = (typeof messageReceivers)[number]
+
+export const longTextLength = 600
+export const shortTextLength = 160
+
+/** People of one batch. */
+export const mostReceivers = 500
+
+/** From so many messages of one sender and day the screen warns; it refuses none. */
+export const softLimit = 200
+
+const orNull = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+const Channel = Type.Enum(messageChannels, {
+  title: 'طريقة الإرسال',
+  'x-messages': { required: 'اختر طريقة الإرسال', enum: 'طريقة الإرسال غير معروفة' },
+})
+const Kind = Type.Enum(messageKinds, { title: 'نوع الرسالة', 'x-messages': { enum: 'نوع الرسالة غير معروف' } })
+
+/** The form for WhatsApp and Telegram: up to 600 characters in several lines. */
+export const LongText = Multiline(longTextLength, {
+  title: 'النص الطويل',
+  messages: { required: 'اكتب النص الطويل', maxLength: `النص الطويل ${longTextLength} حرف على الأكثر` },
+})
+
+/** The form for SMS: one line. */
+export const ShortText = Line(shortTextLength, {
+  title: 'النص القصير',
+  messages: { required: 'اكتب النص القصير', maxLength: `النص القصير ${shortTextLength} حرفًا على الأكثر` },
+})
+
+/** True once the office has read the warning that a text seems to hold a mark; without it: 400 on this field. */
+const IsConfirmed = Type.Optional(Type.Boolean({ title: 'تأكيد النص' }))
+
+/** A row of the log. `failure` says what was noted: the number is wrong, or has no WhatsApp. */
+export const OutgoingMessage = Type.Object({
+  messageId: Type.Integer(),
+  kind: Type.Enum(messageKinds),
+  state: Type.Enum(messageStates),
+  /** Whose phone it is, as it is shown: «أم أحمد». */
+  holder: Type.String(),
+  phone: Type.String(),
+  studentId: orNull(Type.Integer()),
+  studentName: orNull(Type.String()),
+  longText: Type.String(),
+  shortText: Type.String(),
+  channel: Type.Union([Type.Enum(messageChannels), Type.Null()]),
+  failure: Type.Union([Type.Enum(['NO_WHATSAPP', 'WRONG_NUMBER']), Type.Null()]),
+  createdAt: Instant,
+  /** The moment of its present state, and who brought it about; null for the school itself. */
+  changedAt: Instant,
+  changedByName: orNull(Type.String()),
+})
+export type OutgoingMessage = Static<typeof OutgoingMessage>
+
+export const ListMessagesQuery = Type.Object({
+  state: Type.Optional(
+    Type.Enum(messageStates, { title: 'حالة الرسالة', 'x-messages': { enum: 'حالة الرسالة غير معروفة' } }),
+  ),
+  kind: Type.Optional(Kind),
+  studentId: Type.Optional(Id('رقم الطالب')),
+  ...listQuery(['messageId', 'changedAt']),
+})
+export type ListMessagesQuery = Static<typeof ListMessagesQuery>
+
+const office = { area: 'admin', ownership: 'all', permission: ['announcement.write', 'person.identity'] } as const
+
+export const listMessages = endpoint({
+  ...office,
+  name: 'listMessages',
+  summary: 'سجل الرسائل الصادرة',
+  method: 'GET',
+  path: '/api/admin/messages',
+  query: ListMessagesQuery,
+  replies: { 200: Type.Array(OutgoingMessage) },
+  isList: true,
+})
+
+/** A message in the hands of one sender, for five minutes. */
+export const QueuedMessage = Type.Object({
+  ...OutgoingMessage.properties,
+  /** The channel that worked last for this number; else WhatsApp, or SMS where there is no WhatsApp. */
+  proposedChannel: Type.Enum(messageChannels),
+  /** After this it is sent no more. */
+  usefulUntil: Instant,
+})
+export type QueuedMessage = Static<typeof QueuedMessage>
+
+export const NextMessageQuery = Type.Object({ kind: Type.Optional(Kind) })
+export type NextMessageQuery = Static<typeof NextMessageQuery>
+
+/** The queue as one sender sees it. */
+export const MessageQueue = Type.Object({
+  /** The next one, claimed for the caller; null when none is waiting or all are in other hands. */
+  message: Type.Union([QueuedMessage, Type.Null()]),
+  /** Those that the caller opened and has not yet noted; opening the next one notes them as sent. */
+  opened: Type.Array(Type.Object({ messageId: Type.Integer(), holder: Type.String() })),
+  /** The number that waits by kind, also in the hands of others. */
+  waiting: Type.Array(Type.Object({ kind: Type.Enum(messageKinds), count: Type.Integer() })),
+  /** Whose turn is after it, three at most. */
+  nextHolders: Type.Array(Type.String()),
+  /** Messages that the caller has sent today. */
+  doneToday: Type.Integer(),
+  isOverSoftLimit: Type.Boolean(),
+})
+export type MessageQueue = Static<typeof MessageQueue>
+
+export const getNextMessage = endpoint({
+  ...office,
+  name: 'getNextMessage',
+  summary: 'الرسالة التالية، محجوزة للمستخدم خمس دقائق، وما ينتظر بعدها',
+  method: 'GET',
+  path: '/api/admin/messages/next',
+  query: NextMessageQuery,
+  replies: { 200: MessageQueue },
+})
+
+const ofMessage = {
+  ...office,
+  method: 'POST',
+  params: Type.Object({ id: Id('رقم الرسالة') }),
+  refusals: [409],
+} as const
+const reply = { replies: { 200: withMessage(QueuedMessage) } }
+
+export const OpenMessageBody = Type.Object({ channel: Channel })
+export type OpenMessageBody = Static<typeof OpenMessageBody>
+
+export const openMessage = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'openMessage',
+  summary: 'فتح رسالة في تطبيقها، وما فتحه المستخدم قبلها صار مُرسلًا',
+  path: '/api/admin/messages/:id/opened',
+  body: OpenMessageBody,
+})
+
+/** Without a channel the one by which it was opened. */
+export const SentMessageBody = Type.Object({ channel: Type.Optional(Channel) })
+export type SentMessageBody = Static<typeof SentMessageBody>
+
+export const markMessageSent = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'markMessageSent',
+  summary: 'تعليم رسالة بأنها أُرسلت',
+  path: '/api/admin/messages/:id/sent',
+  body: SentMessageBody,
+})
+
+/** A wrong number gets no message any more until it is taken off the list of stopped numbers. */
+export const SkipMessageBody = Type.Object({
+  reason: Type.Optional(
+    Type.Enum(['WRONG_NUMBER'], { title: 'السبب', 'x-messages': { enum: 'سبب التخطّي غير معروف' } }),
+  ),
+})
+export type SkipMessageBody = Static<typeof SkipMessageBody>
+
+export const skipMessage = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'skipMessage',
+  summary: 'تخطّي رسالة، أو ملاحظة أن رقمها خطأ',
+  path: '/api/admin/messages/:id/skipped',
+  body: SkipMessageBody,
+})
+
+export const noteReply = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'noteReply',
+  summary: 'ملاحظة أن ردًا وصل على رسالة مُرسلة',
+  path: '/api/admin/messages/:id/replied',
+})
+
+/** `NO_WHATSAPP`: this number has none; SMS is proposed from now on. */
+export const ReturnMessageBody = Type.Object({
+  reason: Type.Optional(Type.Enum(['NO_WHATSAPP'], { title: 'السبب', 'x-messages': { enum: 'السبب غير معروف' } })),
+})
+export type ReturnMessageBody = Static<typeof ReturnMessageBody>
+
+export const returnMessage = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'returnMessage',
+  summary: 'إعادة رسالة إلى الانتظار: لم تُرسل، أو لا واتساب على رقمها',
+  path: '/api/admin/messages/:id/back',
+  body: ReturnMessageBody,
+})
+
+/** Finished texts, without placeholders. */
+export const UpdateMessageTextBody = Type.Object({
+  longText: LongText,
+  shortText: ShortText,
+  isConfirmed: IsConfirmed,
+})
+export type UpdateMessageTextBody = Static<typeof UpdateMessageTextBody>
+
+export const updateMessageText = endpoint({
+  ...ofMessage,
+  ...reply,
+  name: 'updateMessageText',
+  summary: 'تعديل نص رسالة تنتظر',
+  method: 'PUT',
+  path: '/api/admin/messages/:id/text',
+  body: UpdateMessageTextBody,
+})
+
+/** Students by their ids or a classroom, and a free template or texts with placeholders: one of each two. */
+export const MessageBatchBody = Type.Object({
+  personIds: Type.Optional(
+    Type.Array(Id('رقم الطالب'), {
+      title: 'الطلاب',
+      minItems: 1,
+      maxItems: mostReceivers,
+      'x-messages': { minItems: 'اختر طالبًا واحدًا على الأقل', maxItems: `حتى ${mostReceivers} طالب في المرة` },
+    }),
+  ),
+  classroomId: Type.Optional(Id('الشعبة')),
+  templateId: Type.Optional(Id('القالب')),
+  longText: Type.Optional(LongText),
+  shortText: Type.Optional(ShortText),
+  toWhom: Type.Enum(messageReceivers, {
+    title: 'المستلم',
+    'x-messages': { required: 'اختر المستلم', enum: 'المستلم غير معروف' },
+  }),
+})
+export type MessageBatchBody = Static<typeof MessageBatchBody>
+
+/** NO_PHONE: no number that can be reached; STOPPED: wants no messages; SAME: another student's message to the same phone has the same words. */
+export const batchGaps = ['NO_PHONE', 'STOPPED', 'SAME'] as const
+export type BatchGap = (typeof batchGaps)[number]
+
+/** The messages that a batch would make now. */
+export const MessageBatchPreview = Type.Object({
+  messagesCount: Type.Integer(),
+  leftOut: Type.Array(
+    Type.Object({ reason: Type.Enum(batchGaps), count: Type.Integer(), names: Type.Array(Type.String()) }),
+  ),
+  /** The first five. */
+  samples: Type.Array(
+    Type.Object({
+      holder: Type.String(),
+      studentName: Type.String(),
+      phone: Type.String(),
+      longText: Type.String(),
+      shortText: Type.String(),
+    }),
+  ),
+  /** Something in the texts looks like a mark: it is to be confirmed. */
+  needsConfirmation: Type.Boolean(),
+  fingerprint: Type.String(),
+})
+export type MessageBatchPreview = Static<typeof MessageBatchPreview>
+
+export const previewMessageBatch = endpoint({
+  ...office,
+  name: 'previewMessageBatch',
+  summary: 'معاينة رسائل لطلاب مختارين قبل تجهيزها',
+  method: 'POST',
+  path: '/api/admin/messages/batches/preview',
+  body: MessageBatchBody,
+  replies: { 200: MessageBatchPreview },
+})
+
+export const CreateMessageBatchBody = Type.Object({
+  ...MessageBatchBody.properties,
+  fingerprint: Code(100, { title: 'بصمة المعاينة' }),
+  isConfirmed: IsConfirmed,
+})
+export type CreateMessageBatchBody = Static<typeof CreateMessageBatchBody>
+
+export const createMessageBatch = endpoint({
+  ...office,
+  name: 'createMessageBatch',
+  summary: 'تجهيز رسائل لطلاب مختارين في قائمة الإرسال',
+  method: 'POST',
+  path: '/api/admin/messages/batches',
+  body: CreateMessageBatchBody,
+  replies: { 201: withMessage(Type.Object({ batchId: Type.Integer(), messagesCount: Type.Integer() })) },
+  refusals: [409],
+  isIdempotent: true,
+})
+
+/** A number that gets no messages. */
+export const StoppedNumber = Type.Object({
+  phone: Type.String(),
+  reason: Type.String(),
+  stoppedByName: orNull(Type.String()),
+  stoppedAt: Instant,
+})
+export type StoppedNumber = Static<typeof StoppedNumber>
+
+export const ListStoppedNumbersQuery = Type.Object(listQuery(['stoppedAt', 'phone']))
+export type ListStoppedNumbersQuery = Static<typeof ListStoppedNumbersQuery>
+
+export const listStoppedNumbers = endpoint({
+  ...office,
+  name: 'listStoppedNumbers',
+  summary: 'أرقام لا تصلها رسائل',
+  method: 'GET',
+  path: '/api/admin/no-messages',
+  query: ListStoppedNumbersQuery,
+  replies: { 200: Type.Array(StoppedNumber) },
+  isList: true,
+})
+
+export const StopNumberBody = Type.Object({
+  phone: Code(40, { title: 'رقم الهاتف', messages: { required: 'أدخل رقم الهاتف' } }),
+  reason: Line(200, {
+    title: 'السبب',
+    messages: { required: 'اكتب السبب', maxLength: 'السبب 200 حرف على الأكثر' },
+  }),
+})
+export type StopNumberBody = Static<typeof StopNumberBody>
+
+export const stopNumber = endpoint({
+  ...office,
+  name: 'stopNumber',
+  summary: 'إيقاف الرسائل إلى رقم',
+  method: 'POST',
+  path: '/api/admin/no-messages',
+  body: StopNumberBody,
+  replies: { 201: withMessage(StoppedNumber) },
+  refusals: [409],
+})
+
+export const resumeNumber = endpoint({
+  ...office,
+  name: 'resumeNumber',
+  summary: 'السماح بالرسائل إلى رقم أُوقفت عنه',
+  method: 'DELETE',
+  path: '/api/admin/no-messages/:phone',
+  params: Type.Object({ phone: Code(40, { title: 'رقم الهاتف' }) }),
+  replies: { 204: null },
+})
