@@ -59,6 +59,7 @@ import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
 import * as publicPrograms from './public-programs.ts'
+import * as push from './push.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
 import * as quizTaking from './quiz-taking.ts'
@@ -133,6 +134,7 @@ const features = [
   announcements,
   unseenAnnouncements,
   notifications,
+  push,
   unreadNotifications,
   search,
   learning,

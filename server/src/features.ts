@@ -65,6 +65,7 @@ import { privacyAdminRoutes } from './features/privacy/admin.routes.ts'
 import { privacyMemberRoutes } from './features/privacy/member.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { questionGenerationTeacherRoutes } from './features/question-generation/teacher.routes.ts'
 import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
@@ -96,6 +97,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { JobSender } from './platform/jobs/jobs.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
+import type { PushRoom } from './platform/push/push-room.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
 import type { SpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { RowCodes } from './platform/spreadsheets/row-codes.ts'
@@ -108,6 +110,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   jobs: JobSender
   spreadsheets: SpreadsheetReader
   rowCodes: RowCodes
+  push: PushRoom | undefined
   publicUrl: string | undefined
   retention: RetentionSettings
   searchMilliseconds?: number | undefined
@@ -196,6 +199,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   notificationRoutes(app)
+  pushRoutes(app, deps)
   searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)

@@ -19,6 +19,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { createVirusScanner } from './platform/files/virus-scanner.ts'
 import { stopAccepting } from './platform/http/graceful-shutdown.ts'
 import { sweepPdfFolders } from './platform/pdf/pdf-folder.ts'
+import { openPushRoom } from './platform/push/push-room.ts'
 import { type CertificateSigner, openCertificateSigner } from './platform/security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './platform/security/counters.ts'
 import { followKnownPasswords } from './platform/security/known-passwords.ts'
@@ -51,11 +52,11 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  { files, signer, tokens, vault }: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault'>,
+  { files, signer, tokens, vault, push }: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault' | 'push'>,
 ): Promise<FastifyInstance> {
   const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
-  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer, vault })
+  return buildApp(appConfig, { database, tokens, passwords, limits, mail, jobs, files, signer, vault, push })
 }
 
 interface Rooms {
@@ -95,11 +96,12 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
   const { database, passwords, files, signer } = rooms
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const rowCodes = createRowCodes(tokens)
-  const background = openBackground(config, database, { files, rowCodes }, (kind) =>
+  const push = await openPushRoom(config)
+  const background = openBackground(config, database, { files, rowCodes, push }, (kind) =>
     complain(serverText.backgroundProblem(kind)),
   )
   const vault = await openVault(config)
-  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault })
+  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault, push })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
   stopOnSignals(

@@ -11,6 +11,7 @@ import type { Db } from '../src/platform/db/database.ts'
 import type { Files } from '../src/platform/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/platform/jobs/jobs.ts'
 import { createMail } from '../src/platform/mail/mail.ts'
+import type { PushRoom } from '../src/platform/push/push-room.ts'
 import { createCertificateSigner } from '../src/platform/security/certificate-signer.ts'
 import type { Passwords } from '../src/platform/security/passwords.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/platform/security/rate-limits.ts'
@@ -107,6 +108,8 @@ export interface TestServerOptions {
   isMailDelivered?: boolean
   /** Hashing of the test's own; cheap when absent. */
   passwords?: Passwords
+  /** Sends to devices; nothing is sent when absent. */
+  push?: PushRoom
   /** The key that signs certificates. */
   certificateSeed?: Uint8Array
 }
@@ -201,6 +204,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     vault: createVault(testSeed),
+    push: options.push,
     ...(options.clock && { clock: options.clock }),
   }
   const app = await buildApp(config, deps, options.webApp ?? '/nowhere')

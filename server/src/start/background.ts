@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { createSending } from '../features/push/sending.service.ts'
 import { toCron } from '../operations/backup/backup-workers.ts'
 import { givenSecrets } from '../operations/backup/secrets.ts'
 import type { SchoolDatabase } from '../platform/db/school-database.ts'
@@ -10,6 +11,7 @@ import { createJobs, failureKind, type JobSender } from '../platform/jobs/jobs.t
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
+import type { PushRoom } from '../platform/push/push-room.ts'
 import { createSpreadsheetReader } from '../platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { RowCodes } from '../platform/spreadsheets/row-codes.ts'
 import { createWorkers } from './workers.ts'
@@ -48,7 +50,7 @@ export function onceAMinute(say: (kind: string) => void) {
 export function openBackground(
   config: Config,
   { db, connection, ownerConnection }: Pick<SchoolDatabase, 'db' | 'connection' | 'ownerConnection'>,
-  { files, rowCodes }: { files: Files; rowCodes: RowCodes },
+  { files, rowCodes, push }: { files: Files; rowCodes: RowCodes; push: PushRoom | undefined },
   onProblem: (kind: string) => void,
 ): Background {
   const transport = createLateTransport(() => openTransport(config))
@@ -69,6 +71,7 @@ export function openBackground(
   const { retention } = config
   const sayOnce = onceAMinute(onProblem)
   const news = createHandingOut(db, (error) => sayOnce(`news: ${failureKind(error)}`))
+  const sending = push && createSending(db, push, (error) => sayOnce(`push: ${failureKind(error)}`))
   const deps = { mail, transport, files, jobs, spreadsheets, rowCodes, seals: config, backup, retention }
   return {
     jobs,
@@ -76,10 +79,12 @@ export function openBackground(
     start() {
       jobs.start(createWorkers(db, deps))
       news.start()
+      sending?.start()
     },
     async stop() {
       spreadsheets.close()
       await news.stop()
+      await sending?.stop()
       await jobs.stop()
       transport.close()
     },

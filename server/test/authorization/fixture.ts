@@ -8,6 +8,7 @@ import { type Calendars, createCalendars } from './fixture-calendar.ts'
 import { type Conversations, createConversations } from './fixture-conversations.ts'
 import { createNotifications } from './fixture-notifications.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
+import { createPushDevices, type PushDevices, pushRoomOfNobody } from './fixture-push.ts'
 import { createSettings } from './fixture-registrations.ts'
 import { createSavedViews, type SavedViews } from './fixture-saved-views.ts'
 import { buildSide, type Side } from './fixture-side.ts'
@@ -24,6 +25,7 @@ export interface Fixture extends Staff {
   conversations: Conversations
   savedViews: SavedViews
   foreignNotification: number
+  pushDevices: PushDevices
   calendars: Calendars
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
@@ -101,6 +103,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   const logLines: string[] = []
   const server = await startTestServer({
     limits: endlessLimits,
+    push: pushRoomOfNobody,
     config: { ...more, logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
   })
   const cage = createCage()
@@ -124,6 +127,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   const conversations = await createConversations(server.db, cage, members)
   const foreignNotification = await createNotifications(server.db, cage, members)
   const savedViews = await createSavedViews(server.db, cage, members)
+  const pushDevices = await createPushDevices(server.db, members)
   const calendars = await createCalendars(server.db, cage, {
     programs: { a: a.programId, b: b.programId },
     newcomers: { a: a.newcomer, b: b.newcomer },
@@ -147,6 +151,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     conversations,
     savedViews,
     foreignNotification,
+    pushDevices,
     calendars,
     headersByPersona,
     deviceBySession,

@@ -146,7 +146,12 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   notifications: (id) => sql`
     select kind, title, body, times, at, read_at as "readAt"
     from notification where person_id = ${id} order by id desc ${latest}`,
-  noticeSettings: (id) => sql`select kinds from notice_settings where person_id = ${id}`,
+  noticeSettings: (id) => sql`
+    select kinds, quiet_from as "quietFrom", quiet_to as "quietTo", hides_details as "hidesDetails"
+    from notice_settings where person_id = ${id}`,
+  pushDevices: (id) => sql`
+    select device_label as name, created_at as "createdAt", last_ok_at as "lastUsedAt"
+    from push_subscription where person_id = ${id} order by id`,
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`
     select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,

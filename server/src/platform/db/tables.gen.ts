@@ -930,6 +930,9 @@ export interface NotMeTable {
 export interface NoticeSettingsTable {
   person_id: number
   kinds: Generated<Json>
+  quiet_from: Generated<number | null>
+  quiet_to: Generated<number | null>
+  hides_details: Generated<boolean>
 }
 
 export interface NotificationTable {
@@ -946,6 +949,9 @@ export interface NotificationTable {
   link: string
   at: Generated<Timestamp>
   read_at: Timestamp | null
+  push_state: Generated<number>
+  push_after: Timestamp | null
+  push_devices: number[] | null
 }
 
 export interface PasskeyTable {
@@ -1132,6 +1138,18 @@ export interface ProgramAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   registration_opens_on: string | null
+}
+
+export interface PushSubscriptionTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  device_label: string
+  created_at: Generated<Timestamp>
+  last_ok_at: Timestamp | null
 }
 
 export interface QuestionTable {
@@ -1580,6 +1598,7 @@ export interface Database {
   person_tally: PersonTallyTable
   program: ProgramTable
   program_all: ProgramAllTable
+  push_subscription: PushSubscriptionTable
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable

@@ -78,6 +78,9 @@ export interface LimitTable {
   matchScansOfUser: Limit
   /** The global search, which asks while typing (R-search-5). */
   searchesOfUser: Limit
+  pushDevicesOfUser: Limit
+  pushTestsOfUser: Limit
+  pushRenewalsOfAddress: Limit
   /** Refuses nothing; beyond it the trail tells of it as of a large list that one person reads whole. */
   searchesBeforeAlarm: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
@@ -145,6 +148,9 @@ export const defaultLimits: LimitTable = {
   matchSearchesOfUser: { points: 300, seconds: 3_600 },
   matchScansOfUser: { points: 6, seconds: 3_600 },
   searchesOfUser: { points: 120, seconds: 60 },
+  pushDevicesOfUser: { points: 20, seconds: 3_600 },
+  pushTestsOfUser: { points: 20, seconds: 3_600 },
+  pushRenewalsOfAddress: { points: 600, seconds: 3_600 },
   searchesBeforeAlarm: { points: 500, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },

@@ -221,6 +221,8 @@ export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactor
       select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from,
         known_device_id, is_remembered, idle_minutes, must_change_password
       from old returning id, expires_at, person_id
+    ), moved as (
+      update push_subscription set session_id = fresh.id from fresh where session_id = ${sessionId}
     )
     select fresh.id, fresh.expires_at as "endsAt", person.email from fresh join person on person.id = fresh.person_id
   `.execute(trx)
@@ -287,9 +289,13 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
     .where('id', '=', sessionId)
     .where(isNotOver)
     .execute()
+  await trx.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
 }
 
-/** Every token of these people stops working with the next request (security T08), except that of one session. */
+/**
+ * Every token of these people stops working with the next request (security T08), except that of one session, and nothing
+ * more reaches their devices.
+ */
 export async function endSessions(
   trx: Trx,
   personIds: readonly number[],
@@ -303,4 +309,7 @@ export async function endSessions(
     .where(isNotOver)
   if (exceptSessionId !== undefined) open = open.where('id', '<>', exceptSessionId)
   await open.execute()
+  let devices = trx.deleteFrom('push_subscription').where('person_id', '=', sql<number>`any(${personIds})`)
+  if (exceptSessionId !== undefined) devices = devices.where('session_id', '<>', exceptSessionId)
+  await devices.execute()
 }

@@ -44,6 +44,7 @@ const notCounted = [
   'not_me',
   'notice_settings',
   'notification',
+  'push_subscription',
   'reset_code',
   'sheet',
   'sign_in_step',
