@@ -50,7 +50,7 @@ export const officeExpectations: Record<string, Expectation> = {
   subscribePush: members({ audits: 0 }),
   unsubscribePush: members({ audits: 0, reach: 'own' }),
   testPush: membersRefused('conflict'),
-  renewPush: nobody('missing'),
+  renewPush: nobody('missing', { audits: 0 }),
   // The global search: what the own lists show
   search: members(),
   // Saved views: everybody's own
