@@ -88,6 +88,7 @@ import * as trash from './trash.ts'
 import * as unreadNotifications from './unread-notifications.ts'
 import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
+import * as webManifest from './web-manifest.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
 const features = [
@@ -136,6 +137,7 @@ const features = [
   notifications,
   push,
   unreadNotifications,
+  webManifest,
   search,
   learning,
   academicRecord,

@@ -20,6 +20,8 @@ self.addEventListener('push', (event) => {
     self.registration.showNotification(title, {
       ...(body && { body }),
       tag,
+      icon: '/icon-192.png',
+      badge: '/badge-96.png',
       renotify: true,
       dir: 'rtl',
       lang: 'ar',

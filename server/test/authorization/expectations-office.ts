@@ -11,6 +11,7 @@ export const officeExpectations: Record<string, Expectation> = {
 
   // Settings of the school
   getLogo: everybody(),
+  getWebManifest: everybody(),
   getSettings: only('administrator'),
   updateSettings: only('administrator', { audits: 1 }),
   getPaymentDetails: only('administrator'),

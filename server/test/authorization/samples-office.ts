@@ -67,6 +67,7 @@ export const officeSamples: Record<string, SampleMaker> = {
       studentPasswordLength: 7,
     },
   }),
+  getWebManifest: () => ({}),
   getPaymentDetails: () => ({}),
   updatePaymentDetails: () => ({ body: { adminFullName: sentCanary, phoneNumber: sentCanary, address: sentCanary } }),
   getAttendanceSettings: () => ({}),
