@@ -7,7 +7,7 @@ openSchool()
 
 it('the app is installed under the name of the school, with whole words under its icon', async () => {
   const settings = (await admin.call(getSettings)).body
-  await admin.call(updateSettings, { body: { ...settings, name: 'معهد النور للتدريب المهني' } as never })
+  await admin.call(updateSettings, { body: { ...settings, schoolName: 'معهد النور للتدريب المهني' } as never })
 
   const { body, headers } = await server.as('visitor').call(getWebManifest)
 
