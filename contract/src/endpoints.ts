@@ -44,6 +44,7 @@ import * as incompleteRecords from './incomplete-records.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
+import * as live from './live.ts'
 import * as materials from './materials.ts'
 import * as messageTemplates from './message-templates.ts'
 import * as messages from './messages.ts'
@@ -61,6 +62,7 @@ import * as policyReports from './policy-reports.ts'
 import * as programEnrollment from './program-enrollment.ts'
 import * as programs from './programs.ts'
 import * as publicPrograms from './public-programs.ts'
+import * as push from './push.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
 import * as quizTaking from './quiz-taking.ts'
@@ -89,6 +91,7 @@ import * as trash from './trash.ts'
 import * as unreadNotifications from './unread-notifications.ts'
 import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
+import * as webManifest from './web-manifest.ts'
 
 /** Every file of the contract that declares endpoints; a new feature joins here. */
 const features = [
@@ -137,7 +140,10 @@ const features = [
   notifications,
   messages,
   messageTemplates,
+  push,
+  live,
   unreadNotifications,
+  webManifest,
   search,
   learning,
   academicRecord,

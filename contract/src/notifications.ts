@@ -84,7 +84,35 @@ export const readNotifications = endpoint({
   replies: { 200: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }) },
 })
 
-const channels = (title: string) => Type.Object({ inApp: Type.Boolean({ title: 'في التطبيق' }) }, { title })
+/** The news that also reach devices unless their owner chose otherwise (R-push-1). */
+export const pushedByDefault = (category: NoticeCategory) => category !== 'studies' && category !== 'work'
+
+/** Where news of one kind reach the owner; what a save leaves out stays as it is. */
+const channels = (title: string) =>
+  Type.Object(
+    { inApp: Type.Boolean({ title: 'في التطبيق' }), push: Type.Optional(Type.Boolean({ title: 'على الجهاز' })) },
+    { title },
+  )
+
+const Minute = (title: string) =>
+  Type.Integer({
+    title,
+    minimum: 0,
+    maximum: 1_439,
+    'x-messages': { minimum: 'الوقت غير صحيح', maximum: 'الوقت غير صحيح', type: 'الوقت غير صحيح' },
+  })
+
+/** What concerns devices alone: the hours of the school's day without a sound, and whether a locked screen shows the text. */
+export const DeviceNotices = Type.Object(
+  {
+    quietHours: Type.Union([Type.Object({ from: Minute('بداية الهدوء'), to: Minute('نهاية الهدوء') }), Type.Null()], {
+      title: 'ساعات الهدوء',
+    }),
+    hidesDetails: Type.Boolean({ title: 'إخفاء التفاصيل' }),
+  },
+  { title: 'على الأجهزة' },
+)
+export type DeviceNotices = Static<typeof DeviceNotices>
 
 /** The news that the owner gets, by kind. News of the account cannot be switched off. */
 export const NotificationSettings = Type.Object({
@@ -96,6 +124,7 @@ export const NotificationSettings = Type.Object({
   fees: channels('الرسوم'),
   messages: channels('الرسائل'),
   work: channels('الأعمال'),
+  devices: Type.Optional(DeviceNotices),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 

@@ -37,6 +37,7 @@ import { createLive, type Live } from './platform/live/live.ts'
 import { createLlm } from './platform/llm/llm.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { createPdf, type Pdf } from './platform/pdf/pdf.ts'
+import type { PushRoom } from './platform/push/push-room.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 import type { RateLimits } from './platform/security/rate-limits.ts'
@@ -58,6 +59,8 @@ export interface AppDeps {
   signer: CertificateSigner
   /** Absent where the server has no key to keep secrets with. */
   vault?: Vault | undefined
+  /** Absent where the server sends nothing to devices. */
+  push?: PushRoom | undefined
   /** The clock of the machine when absent. */
   clock?: Clock
   /** A room of the app's own when absent. */
@@ -103,6 +106,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     files,
     signer,
     vault,
+    push,
     clock = systemClock,
     pdf = createPdf(),
     live = createLive(database.db, undefined, config.liveMilliseconds),
@@ -180,6 +184,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     pdf,
     signer,
     vault,
+    push,
     publicUrl,
     retention: config.retention,
     searchMilliseconds: config.searchMilliseconds,

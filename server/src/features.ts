@@ -67,6 +67,7 @@ import { privacyAdminRoutes } from './features/privacy/admin.routes.ts'
 import { privacyMemberRoutes } from './features/privacy/member.routes.ts'
 import { programEnrollmentAdminRoutes } from './features/program-enrollment/admin.routes.ts'
 import { programAdminRoutes } from './features/programs/admin.routes.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { questionGenerationTeacherRoutes } from './features/question-generation/teacher.routes.ts'
 import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
@@ -99,6 +100,7 @@ import type { JobSender } from './platform/jobs/jobs.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Llm } from './platform/llm/llm.ts'
 import type { Pdf } from './platform/pdf/pdf.ts'
+import type { PushRoom } from './platform/push/push-room.ts'
 import type { CertificateSigner } from './platform/security/certificate-signer.ts'
 import type { SpreadsheetReader } from './platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { RowCodes } from './platform/spreadsheets/row-codes.ts'
@@ -111,6 +113,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   jobs: JobSender
   spreadsheets: SpreadsheetReader
   rowCodes: RowCodes
+  push: PushRoom | undefined
   publicUrl: string | undefined
   retention: RetentionSettings
   searchMilliseconds?: number | undefined
@@ -202,6 +205,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   notificationRoutes(app)
   liveRoutes(app, { hub: deps.live.hub, limits: deps.limits })
   messageAdminRoutes(app, deps)
+  pushRoutes(app, deps)
   searchRoutes(app, deps)
   helpRoutes(app)
   helpPublicRoutes(app)

@@ -22,6 +22,7 @@ import { createLive, type Live } from './platform/live/live.ts'
 import { createPostgresWire } from './platform/live/postgres-wire.ts'
 import { createRedisWire } from './platform/live/redis-wire.ts'
 import { sweepPdfFolders } from './platform/pdf/pdf-folder.ts'
+import { openPushRoom } from './platform/push/push-room.ts'
 import { type CertificateSigner, openCertificateSigner } from './platform/security/certificate-signer.ts'
 import { memoryCounters, redisCounters } from './platform/security/counters.ts'
 import { followKnownPasswords } from './platform/security/known-passwords.ts'
@@ -63,7 +64,7 @@ async function buildSchool(
   database: SchoolDatabase,
   passwords: Passwords,
   { mail, jobs }: Background,
-  rooms: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault' | 'live'>,
+  rooms: Pick<AppDeps, 'files' | 'signer' | 'tokens' | 'vault' | 'live' | 'push'>,
 ): Promise<FastifyInstance> {
   const appConfig: AppConfig = { ...config, serverInfo: config }
   const limits = createRateLimits(defaultLimits, await countersFor(config))
@@ -108,11 +109,12 @@ async function serve(config: Config, rooms: Rooms): Promise<string> {
   const tokens = createTokens(await signingSecret(config.jwtSecret, config.dataDir))
   const rowCodes = createRowCodes(tokens)
   const live = await openLive(config, database)
-  const background = openBackground(config, database, { files, rowCodes, live }, (kind) =>
+  const push = await openPushRoom(config)
+  const background = openBackground(config, database, { files, rowCodes, live, push }, (kind) =>
     complain(serverText.backgroundProblem(kind)),
   )
   const vault = await openVault(config)
-  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault, live })
+  const app = await buildSchool(config, database, passwords, background, { files, signer, tokens, vault, live, push })
   const address = await app.listen({ host: config.host, port: config.port })
   background.start()
   stopOnSignals(

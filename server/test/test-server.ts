@@ -12,6 +12,7 @@ import type { Files } from '../src/platform/files/files.ts'
 import { createJobs, type JobsOptions, type Worker } from '../src/platform/jobs/jobs.ts'
 import type { Live } from '../src/platform/live/live.ts'
 import { createMail } from '../src/platform/mail/mail.ts'
+import type { PushRoom } from '../src/platform/push/push-room.ts'
 import { createCertificateSigner } from '../src/platform/security/certificate-signer.ts'
 import type { Passwords } from '../src/platform/security/passwords.ts'
 import { createRateLimits, defaultLimits, type LimitTable } from '../src/platform/security/rate-limits.ts'
@@ -108,6 +109,8 @@ export interface TestServerOptions {
   isMailDelivered?: boolean
   /** Hashing of the test's own; cheap when absent. */
   passwords?: Passwords
+  /** Sends to devices; nothing is sent when absent. */
+  push?: PushRoom
   /** The key that signs certificates. */
   certificateSeed?: Uint8Array
   /** Live pages with a way to other processes; those of this one alone when absent. */
@@ -208,6 +211,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files,
     signer: createCertificateSigner(options.certificateSeed ?? testSeed),
     vault: createVault(testSeed),
+    push: options.push,
     ...(options.clock && { clock: options.clock }),
     ...(options.live && { live: options.live(database) }),
   }

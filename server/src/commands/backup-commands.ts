@@ -186,7 +186,12 @@ async function restore(config: Config, args: string[], say: Say): Promise<void> 
     if (manifest.secrets.includes(name)) say(text.otherKeyInEnvironment(variableOf[name]))
 }
 
-const variableOf = { 'jwt-secret': 'JWT_SECRET', 'certificate-key': 'CERTIFICATE_KEY', 'data-key': 'DATA_KEY' } as const
+const variableOf = {
+  'jwt-secret': 'JWT_SECRET',
+  'certificate-key': 'CERTIFICATE_KEY',
+  'data-key': 'DATA_KEY',
+  'push-key': 'PUSH_KEY',
+} as const
 
 async function recordDrill(db: Db | undefined, path: string, work: () => Promise<DrillReport>): Promise<DrillReport> {
   const runId = db && (await beginRun(db, 'drill', 'command'))

@@ -5,6 +5,7 @@ import { type AiSettings, readAi } from './ai-settings.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readCertificateSeed } from './certificate-seed.ts'
 import { ConfigError, mebibyte, readCount, readList, readMebibytes } from './environment.ts'
+import { isHostPattern } from './push-hosts.ts'
 import type { RetentionSettings } from './retention-settings.ts'
 import { readScannerAddress, type ScannerAddress } from './scanner-address.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -26,6 +27,10 @@ export interface Config {
   certificateSeed: Uint8Array | undefined
   /** Seals secrets that the server reads again; without it one is kept in DATA_DIR, unless the database is external. */
   dataKey: Uint8Array | undefined
+  /** The private key of push messages; without it one is kept in DATA_DIR, unless the database is external. */
+  pushSeed: Uint8Array | undefined
+  /** Push services beside those of the known browsers. */
+  pushHosts: string[]
   corsOrigins: string[]
   trustedProxies: string[]
   publicUrl: string | undefined
@@ -196,12 +201,20 @@ function readFirstAdministrator(env: NodeJS.ProcessEnv): Config['firstAdministra
   return { email, password, nationalId, firstName, lastName }
 }
 
-function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY' | 'DATA_KEY_NEXT') {
+function readSeed(env: NodeJS.ProcessEnv, name: 'CERTIFICATE_KEY' | 'DATA_KEY' | 'DATA_KEY_NEXT' | 'PUSH_KEY') {
   const text = env[name]
   if (!text) return undefined
   const seed = readCertificateSeed(text)
   if (!seed) throw new ConfigError(`${name} غير صالح: هو 32 بايتًا مكتوبة بصيغة base64url.`)
   return seed
+}
+
+function readPushHosts(text: string | undefined): string[] {
+  const hosts = readList(text).map((host) => host.toLowerCase())
+  const wrong = hosts.find((host) => !isHostPattern(host))
+  if (wrong !== undefined)
+    throw new ConfigError(`PUSH_HOSTS غير صالح: «${wrong}». اكتب أسماء خوادم مثل push.example.org أو *.example.org`)
+  return hosts
 }
 
 /** Where the data lies: all that a command of the server needs to know. */
@@ -252,6 +265,8 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     jwtSecret: env.JWT_SECRET,
     certificateSeed: readSeed(env, 'CERTIFICATE_KEY'),
     dataKey: readSeed(env, 'DATA_KEY'),
+    pushSeed: readSeed(env, 'PUSH_KEY'),
+    pushHosts: readPushHosts(env.PUSH_HOSTS),
     corsOrigins: readList(env.CORS_ORIGINS),
     trustedProxies: readList(env.TRUSTED_PROXIES),
     securityContacts: readSecurityContacts(env),

@@ -12,6 +12,7 @@ const secrets = [
   'DATA_KEY',
   'DATA_KEY_NEXT',
   'JWT_SECRET',
+  'PUSH_KEY',
   'REDIS_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',

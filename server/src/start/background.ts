@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { createSending } from '../features/push/sending.service.ts'
 import { toCron } from '../operations/backup/backup-workers.ts'
 import { givenSecrets } from '../operations/backup/secrets.ts'
 import type { SchoolDatabase } from '../platform/db/school-database.ts'
@@ -11,6 +12,7 @@ import type { Live } from '../platform/live/live.ts'
 import { createLateTransport } from '../platform/mail/late-transport.ts'
 import { createMail, type Mail } from '../platform/mail/mail.ts'
 import type { MailTransport } from '../platform/mail/transport.ts'
+import type { PushRoom } from '../platform/push/push-room.ts'
 import { createSpreadsheetReader } from '../platform/spreadsheets/reading/spreadsheet-reader.ts'
 import type { RowCodes } from '../platform/spreadsheets/row-codes.ts'
 import { createWorkers } from './workers.ts'
@@ -49,7 +51,7 @@ export function onceAMinute(say: (kind: string) => void) {
 export function openBackground(
   config: Config,
   { db, connection, ownerConnection }: Pick<SchoolDatabase, 'db' | 'connection' | 'ownerConnection'>,
-  { files, rowCodes, live }: { files: Files; rowCodes: RowCodes; live: Live },
+  { files, rowCodes, live, push }: { files: Files; rowCodes: RowCodes; live: Live; push: PushRoom | undefined },
   onProblem: (kind: string) => void,
 ): Background {
   const transport = createLateTransport(() => openTransport(config))
@@ -70,6 +72,7 @@ export function openBackground(
   const { retention } = config
   const sayOnce = onceAMinute(onProblem)
   const news = createHandingOut(db, (error) => sayOnce(`news: ${failureKind(error)}`), live.hint)
+  const sending = push && createSending(db, push, (error) => sayOnce(`push: ${failureKind(error)}`))
   const deps = { mail, transport, files, jobs, spreadsheets, rowCodes, seals: config, backup, retention }
   return {
     jobs,
@@ -78,11 +81,13 @@ export function openBackground(
       jobs.start(createWorkers(db, deps))
       news.start()
       live.start()
+      sending?.start()
     },
     async stop() {
       spreadsheets.close()
       await news.stop()
       await live.stop()
+      await sending?.stop()
       await jobs.stop()
       transport.close()
     },

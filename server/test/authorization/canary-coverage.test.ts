@@ -107,6 +107,8 @@ const wordsOfTheServer = [
   'passkey.credential_id',
   'passkey.rp_id',
   'passkey.user_handle',
+  'push_subscription.device_label',
+  'push_subscription.endpoint',
   'person_access.permissions',
   'person_all.gender',
   'person_all.password_hash',

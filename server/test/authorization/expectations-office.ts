@@ -1,4 +1,4 @@
-import { type Expectation, everybody, members, ofTheTeacher, only } from './expectation.ts'
+import { type Expectation, everybody, members, membersRefused, nobody, ofTheTeacher, only } from './expectation.ts'
 
 /** The school as a whole: settings, reports, the assistant, help, the state of the server, the trail and the trash. */
 export const officeExpectations: Record<string, Expectation> = {
@@ -11,6 +11,7 @@ export const officeExpectations: Record<string, Expectation> = {
 
   // Settings of the school
   getLogo: everybody(),
+  getWebManifest: everybody(),
   getSettings: only('administrator'),
   updateSettings: only('administrator', { audits: 1 }),
   getPaymentDetails: only('administrator'),
@@ -46,6 +47,13 @@ export const officeExpectations: Record<string, Expectation> = {
   readNotifications: members({ audits: 0 }),
   getNotificationSettings: members(),
   updateNotificationSettings: members({ audits: 0 }),
+  // Devices: everybody's own. Those of the personas are at no service, so that a trial reaches none
+  getPushKey: everybody(),
+  listPushDevices: members(),
+  subscribePush: members({ audits: 0 }),
+  unsubscribePush: members({ audits: 0, reach: 'own' }),
+  testPush: membersRefused('conflict'),
+  renewPush: nobody('missing', { audits: 0 }),
   // The global search: what the own lists show
   search: members(),
   // Saved views: everybody's own

@@ -32,6 +32,7 @@ export const passingTables = [
   'hourly_read',
   'announcement_seen',
   'notice_settings',
+  'push_subscription',
   'person_tally',
   'request_tally',
   'seat_tally',

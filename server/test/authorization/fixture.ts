@@ -9,6 +9,7 @@ import { type Conversations, createConversations } from './fixture-conversations
 import { createMessages, createTemplate, type Messages } from './fixture-messages.ts'
 import { createNotifications } from './fixture-notifications.ts'
 import { buildStaff, type Staff } from './fixture-people.ts'
+import { createPushDevices, type PushDevices, pushRoomOfNobody } from './fixture-push.ts'
 import { createSettings } from './fixture-registrations.ts'
 import { createSavedViews, type SavedViews } from './fixture-saved-views.ts'
 import { buildSide, type Side } from './fixture-side.ts'
@@ -26,6 +27,7 @@ export interface Fixture extends Staff {
   savedViews: SavedViews
   foreignNotification: number
   messages: Record<'a' | 'b', Messages>
+  pushDevices: PushDevices
   calendars: Calendars
   /** Headers of the requests of a persona. */
   headersByPersona: Record<Persona, Record<string, string>>
@@ -103,6 +105,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
   const logLines: string[] = []
   const server = await startTestServer({
     limits: endlessLimits,
+    push: pushRoomOfNobody,
     config: { ...more, logLevel: 'trace', logStream: { write: (line) => logLines.push(line) } },
   })
   const cage = createCage()
@@ -131,6 +134,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     b: await createMessages(server.db, cage, { side: 'B', studentId: b.student.id }),
   }
   const savedViews = await createSavedViews(server.db, cage, members)
+  const pushDevices = await createPushDevices(server.db, members)
   const calendars = await createCalendars(server.db, cage, {
     programs: { a: a.programId, b: b.programId },
     newcomers: { a: a.newcomer, b: b.newcomer },
@@ -155,6 +159,7 @@ export async function buildFixture(more: Pick<AppConfig, 'ai' | 'exports'> = {})
     savedViews,
     foreignNotification,
     messages,
+    pushDevices,
     calendars,
     headersByPersona,
     deviceBySession,

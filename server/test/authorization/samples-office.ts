@@ -1,6 +1,7 @@
 import { noticeCategories } from '@manara/contract/notifications.ts'
 import { sentCanary } from './canaries.ts'
 import type { Fixture } from './fixture.ts'
+import { buildSubscription } from './fixture-push.ts'
 import { isSignedIn, type Persona } from './personas.ts'
 import { pictureForm, type Sample, type SampleMaker, sampleEnrollment } from './sample.ts'
 
@@ -17,6 +18,9 @@ const sampleSavedView = ({ savedViews }: Fixture, persona: Persona): Sample => (
   params: { id: savedViews.own[isSignedIn(persona) ? persona : 'student'] },
   foreign: { id: savedViews.foreign },
 })
+
+const pushDeviceOf = ({ pushDevices }: Fixture, persona: Persona) =>
+  pushDevices.own[isSignedIn(persona) ? persona : 'student']
 
 const actOf =
   (who: 'byAdministrator' | 'byTeacher'): SampleMaker =>
@@ -63,6 +67,7 @@ export const officeSamples: Record<string, SampleMaker> = {
       studentPasswordLength: 7,
     },
   }),
+  getWebManifest: () => ({}),
   getPaymentDetails: () => ({}),
   updatePaymentDetails: () => ({ body: { adminFullName: sentCanary, phoneNumber: sentCanary, address: sentCanary } }),
   getAttendanceSettings: () => ({}),
@@ -107,6 +112,15 @@ export const officeSamples: Record<string, SampleMaker> = {
   readNotifications: ({ foreignNotification }) => ({ body: { ids: [foreignNotification] } }),
   getNotificationSettings: () => ({}),
   updateNotificationSettings: () => ({ body: Object.fromEntries(switchable.map((name) => [name, { inApp: true }])) }),
+  getPushKey: () => ({}),
+  listPushDevices: () => ({}),
+  subscribePush: () => ({ body: buildSubscription() }),
+  unsubscribePush: (fixture, persona) => ({
+    params: { id: pushDeviceOf(fixture, persona) },
+    foreign: { id: fixture.pushDevices.foreign },
+  }),
+  testPush: (fixture, persona) => ({ body: { id: pushDeviceOf(fixture, persona) } }),
+  renewPush: () => ({ body: { oldEndpoint: 'https://fcm.googleapis.com/fcm/send/unknown', ...buildSubscription() } }),
   // Both halves of the school have it in every name.
   search: () => ({ query: { q: 'zq' } }),
   listSavedViews: () => ({}),

@@ -1,8 +1,10 @@
 import {
+  type DeviceNotices,
   type ListNotificationsQuery,
   type Notification,
   type NotificationSettings,
   noticeCategories,
+  pushedByDefault,
 } from '@manara/contract/notifications.ts'
 import type { UnreadNotifications } from '@manara/contract/unread-notifications.ts'
 import { sql } from 'kysely'
@@ -80,24 +82,44 @@ export const readUpTo = (trx: Trx, personId: number, id: number) =>
 export const readThoseOfPage = (trx: Trx, personId: number, link: string) =>
   unreadOf(trx, personId).where('link', '=', link).execute()
 
+const switchable = noticeCategories.filter((name) => name !== 'account')
+type Switchable = (typeof switchable)[number]
+type Choice = Required<NotificationSettings[Switchable]>
+/** Every choice, given or usual. */
+export type WholeSettings = Record<Switchable, Choice> & { devices: DeviceNotices }
+
+const usualQuiet = { from: 21 * 60, to: 7 * 60 }
+const usualChoice = (name: Switchable): Choice => ({ inApp: true, push: pushedByDefault(name) })
+
 /** The choices of the person, with the usual ones for the rest. */
-export async function getSettings(db: Db, personId: number): Promise<NotificationSettings> {
+export async function getSettings(db: Db, personId: number): Promise<WholeSettings> {
   const row = await db
     .selectFrom('notice_settings')
-    .select('kinds')
+    .select(['kinds', 'quiet_from', 'quiet_to', 'hides_details'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  const chosen = (row?.kinds ?? {}) as Partial<NotificationSettings>
-  const names = noticeCategories.filter((name) => name !== 'account')
-  return Object.fromEntries(
-    names.map((name) => [name, { inApp: chosen[name]?.inApp ?? true }]),
-  ) as unknown as NotificationSettings
+  const chosen = (row?.kinds ?? {}) as Partial<Record<Switchable, Partial<Choice>>>
+  const kinds = Object.fromEntries(switchable.map((name) => [name, { ...usualChoice(name), ...chosen[name] }]))
+  const { quiet_from: from, quiet_to: to } = row ?? { quiet_from: usualQuiet.from, quiet_to: usualQuiet.to }
+  const quietHours = from === null || to === null ? null : { from, to }
+  return {
+    ...(kinds as Record<Switchable, Choice>),
+    devices: { quietHours, hidesDetails: row?.hides_details ?? false },
+  }
 }
 
 /** Stores what differs from the usual. */
-export async function putSettings(trx: Trx, personId: number, settings: NotificationSettings): Promise<void> {
-  const kinds = JSON.stringify(Object.fromEntries(Object.entries(settings).filter(([, { inApp }]) => !inApp)))
+export async function putSettings(trx: Trx, personId: number, settings: WholeSettings): Promise<void> {
+  const differing = switchable.flatMap((name) => {
+    const usual = usualChoice(name)
+    const given = Object.entries(settings[name]).filter(([channel, is]) => is !== usual[channel as keyof Choice])
+    return given.length > 0 ? [[name, Object.fromEntries(given)] as const] : []
+  })
+  const { quietHours, hidesDetails } = settings.devices
   await sql`
-    insert into notice_settings (person_id, kinds) values (${personId}, ${kinds}::jsonb)
-    on conflict (person_id) do update set kinds = excluded.kinds`.execute(trx)
+    insert into notice_settings (person_id, kinds, quiet_from, quiet_to, hides_details)
+    values (${personId}, ${JSON.stringify(Object.fromEntries(differing))}::jsonb,
+      ${quietHours?.from ?? null}, ${quietHours?.to ?? null}, ${hidesDetails})
+    on conflict (person_id) do update set kinds = excluded.kinds, quiet_from = excluded.quiet_from,
+      quiet_to = excluded.quiet_to, hides_details = excluded.hides_details`.execute(trx)
 }

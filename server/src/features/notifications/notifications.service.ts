@@ -3,7 +3,15 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { notificationProblem, notificationText } from './notifications.messages.ts'
-import { countUnread, putSettings, readSome, readThoseOfPage, readUpTo } from './notifications.queries.ts'
+import {
+  countUnread,
+  getSettings,
+  putSettings,
+  readSome,
+  readThoseOfPage,
+  readUpTo,
+  type WholeSettings,
+} from './notifications.queries.ts'
 
 /** Writes no audit entry: reading changes nothing of the school, and what a person reads is private. */
 export function readNotifications(db: Db, { personId }: Caller, { ids, upTo, link }: ReadNotificationsBody) {
@@ -17,8 +25,14 @@ export function readNotifications(db: Db, { personId }: Caller, { ids, upTo, lin
   })
 }
 
-/** Writes no audit entry: the choice of news is a private matter. */
-export async function updateNotificationSettings(db: Db, { personId }: Caller, settings: NotificationSettings) {
-  await inTransaction(db, (trx) => putSettings(trx, personId, settings))
-  return { ...settings, message: notificationText.saved }
+/** Writes no audit entry: the choice of news is a private matter. What the body leaves out stays as it is. */
+export function updateNotificationSettings(db: Db, { personId }: Caller, { devices, ...kinds }: NotificationSettings) {
+  return inTransaction(db, async (trx) => {
+    const before = await getSettings(trx, personId)
+    const names = Object.keys(kinds) as (keyof typeof kinds)[]
+    const chosen = Object.fromEntries(names.map((name) => [name, { ...before[name], ...kinds[name] }]))
+    const settings: WholeSettings = { ...before, ...chosen, devices: devices ?? before.devices }
+    await putSettings(trx, personId, settings)
+    return { ...settings, message: notificationText.saved }
+  })
 }

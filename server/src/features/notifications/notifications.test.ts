@@ -219,7 +219,7 @@ describe('notification settings', () => {
     await handOutAll()
 
     expect([status, usual.announcements.inApp]).toEqual([200, true])
-    expect((await me.call(contract.getNotificationSettings)).body.announcements).toEqual({ inApp: false })
+    expect((await me.call(contract.getNotificationSettings)).body.announcements).toEqual({ inApp: false, push: true })
     expect(await titlesOf(student)).toEqual([])
   })
 

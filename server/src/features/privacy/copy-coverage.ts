@@ -100,6 +100,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'person_phone.person_id': { in: 'phones' },
   'person_record.person_id': { in: 'record' },
   'program_all.deleted_by': trace,
+  'push_subscription.person_id': { in: 'pushDevices' },
   'question_all.author_id': { in: 'questions' },
   'question_all.deleted_by': trace,
   'question_all.reviewed_by': trace,

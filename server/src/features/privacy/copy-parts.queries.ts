@@ -150,7 +150,12 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     select kind, holder, phone, long_text as "longText", short_text as "shortText", state, channel,
       created_at as "createdAt", sent_at as "sentAt"
     from outgoing_message where student_id = ${id} order by id desc ${latest}`,
-  noticeSettings: (id) => sql`select kinds from notice_settings where person_id = ${id}`,
+  noticeSettings: (id) => sql`
+    select kinds, quiet_from as "quietFrom", quiet_to as "quietTo", hides_details as "hidesDetails"
+    from notice_settings where person_id = ${id}`,
+  pushDevices: (id) => sql`
+    select device_label as name, created_at as "createdAt", last_ok_at as "lastUsedAt"
+    from push_subscription where person_id = ${id} order by id`,
   savedViews: (id) => sql`select page, name, search from saved_view where person_id = ${id} order by id`,
   signIns: (id) => sql`
     select at, address, browser, outcome from sign_in_attempt where person_id = ${id} order by id desc ${latest}`,

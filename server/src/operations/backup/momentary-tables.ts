@@ -11,6 +11,8 @@ export const momentaryTables: ReadonlySet<string> = new Set([
   // Nobody is told the news of last week after a restoration.
   'event',
   'topic_state',
+  // After a restoration nothing of last week reaches a device; the browsers subscribe again by themselves.
+  'push_subscription',
   'setup_link',
   'sign_in_step',
   'used_challenge',

@@ -4,7 +4,7 @@ import { toBase64Url } from '@manara/contract/certificate-code.ts'
 import type { Config } from '../../config/config.ts'
 
 /** Secrets that sign tokens and certificates and seal other secrets, by file name in the data folder. */
-export const secretNames = ['jwt-secret', 'certificate-key', 'data-key'] as const
+export const secretNames = ['jwt-secret', 'certificate-key', 'data-key', 'push-key'] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = ReadonlyMap<SecretName, string>
 
@@ -18,11 +18,13 @@ export const givenSecrets = ({
   jwtSecret,
   certificateSeed,
   dataKey,
-}: Pick<Config, 'jwtSecret' | 'certificateSeed' | 'dataKey'>): Secrets =>
+  pushSeed,
+}: Pick<Config, 'jwtSecret' | 'certificateSeed' | 'dataKey' | 'pushSeed'>): Secrets =>
   new Map<SecretName, string>([
     ...(jwtSecret ? [['jwt-secret', jwtSecret] as const] : []),
     ...(certificateSeed ? [['certificate-key', toBase64Url(certificateSeed)] as const] : []),
     ...(dataKey ? [['data-key', toBase64Url(dataKey)] as const] : []),
+    ...(pushSeed ? [['push-key', toBase64Url(pushSeed)] as const] : []),
   ])
 
 /** The secrets that the school works with. */

@@ -78,6 +78,7 @@ export const personReferences = {
   'outgoing_message.student_id': 'stays',
   'passkey.person_id': 'ends',
   'not_me.person_id': 'ends',
+  'push_subscription.person_id': 'ends',
   'person_all.deleted_by': 'stays',
   'person_all.merged_into': 'stays',
   'person_document_all.deleted_by': 'stays',

@@ -961,6 +961,9 @@ export interface NotMeTable {
 export interface NoticeSettingsTable {
   person_id: number
   kinds: Generated<Json>
+  quiet_from: Generated<number | null>
+  quiet_to: Generated<number | null>
+  hides_details: Generated<boolean>
 }
 
 export interface NotificationTable {
@@ -977,6 +980,9 @@ export interface NotificationTable {
   link: string
   at: Generated<Timestamp>
   read_at: Timestamp | null
+  push_state: Generated<number>
+  push_after: Timestamp | null
+  push_devices: number[] | null
 }
 
 export interface OutgoingChangeTable {
@@ -1201,6 +1207,18 @@ export interface ProgramAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   registration_opens_on: string | null
+}
+
+export interface PushSubscriptionTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  session_id: string
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  device_label: string
+  created_at: Generated<Timestamp>
+  last_ok_at: Timestamp | null
 }
 
 export interface QuestionTable {
@@ -1661,6 +1679,7 @@ export interface Database {
   person_tally: PersonTallyTable
   program: ProgramTable
   program_all: ProgramAllTable
+  push_subscription: PushSubscriptionTable
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noticeCategories } from '@manara/contract/notifications.ts'
+import { type NoticeCategory, noticeCategories, pushedByDefault } from '@manara/contract/notifications.ts'
 import { userRole } from '@manara/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -52,10 +52,17 @@ const linkFor = ({ student = '/my-classrooms', teacher = '/dashboard', admin = '
     when ${userRole.Staff} then ${`/admin${office ?? '/notifications'}`} else ${`/admin${office ?? admin}`} end`
 
 const mostCounted = 99
+/** What comes again while it is unread rings again after so long at the soonest (R-push-4). */
+const repeatPause = sql`interval '10 minutes'`
 
 /** Titles by how many they tell of; one for all where the kind has no other. */
 const titlesOf = ({ title, titleOfMany }: News) =>
   titleOfMany ? Array.from({ length: mostCounted }, (_, index) => titleOfMany(index + 1)) : [title]
+
+/** Whether the reader has a device that wants news of the kind (R-push-1). */
+const isForDevice = (category: NoticeCategory) => sql`(
+  (${category === 'account'} or coalesce((settings.kinds -> ${category}::text ->> 'push')::boolean, ${pushedByDefault(category)}))
+  and exists (select from push_subscription as device where device.person_id = reader.id))`
 
 /** Writes the notifications of the next readers, and gives their ids in order. */
 async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<object>, news: News) {
@@ -66,9 +73,10 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
       select distinct person_id from (${news.to}) as audience where person_id > ${event.pieceAfter}
       order by person_id limit ${piece}
     ), written as (
-      insert into notification as known (person_id, event_id, kind, category, subject, group_key, title, body, link)
+      insert into notification as known (person_id, event_id, kind, category, subject, group_key, title, body, link, push_state, push_after)
       select reader.id, ${event.id}, ${event.kind}, ${noticeCategories.indexOf(category)}, ${news.subject ?? null},
-        ${keyOf(event, news)}, ${news.title}, ${news.body ?? ''}, ${linkFor(news.link)}
+        ${keyOf(event, news)}, ${news.title}, ${news.body ?? ''}, ${linkFor(news.link)},
+        ${isForDevice(category)}::integer, case when ${isForDevice(category)} then now() end
       from piece join person as reader on reader.id = piece.person_id
       left join notice_settings as settings on settings.person_id = reader.id
       where reader.id is distinct from ${event.actorId}::integer and ${isWanted}
@@ -77,7 +85,9 @@ async function writePiece(trx: Trx, event: TakenEvent, { category }: NewsKind<ob
         id = default, event_id = excluded.event_id, times = least(known.times + 1, 10000),
         subject = case when known.subject = excluded.subject then known.subject end,
         title = (${titles}::text[])[least(known.times + 1, ${titles.length})], body = excluded.body,
-        link = excluded.link, at = now()
+        link = excluded.link, at = now(), push_state = excluded.push_state, push_devices = null,
+        push_after = case known.push_state when 1 then known.push_after
+          when 2 then greatest(now(), known.push_after + ${repeatPause}) else excluded.push_after end
       where known.event_id <> excluded.event_id
     )
     select coalesce(array_agg(person_id order by person_id), '{}') as people from piece`.execute(trx)

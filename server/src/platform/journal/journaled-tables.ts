@@ -134,6 +134,7 @@ export const otherTables: readonly string[] = [
   'notice_settings',
   'notification',
   'person_match',
+  'push_subscription',
   'record_field_use',
   'recovery_code',
   'record_view',

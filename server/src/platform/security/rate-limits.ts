@@ -81,6 +81,9 @@ export interface LimitTable {
   /** Streams that are opened, and pulses of pages without one (R-live-4). */
   livePagesOfUser: Limit
   livePulsesOfUser: Limit
+  pushDevicesOfUser: Limit
+  pushTestsOfUser: Limit
+  pushRenewalsOfAddress: Limit
   /** Refuses nothing; beyond it the trail tells of it as of a large list that one person reads whole. */
   searchesBeforeAlarm: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
@@ -150,6 +153,9 @@ export const defaultLimits: LimitTable = {
   searchesOfUser: { points: 120, seconds: 60 },
   livePagesOfUser: { points: 60, seconds: 60 },
   livePulsesOfUser: { points: 30, seconds: 60 },
+  pushDevicesOfUser: { points: 20, seconds: 3_600 },
+  pushTestsOfUser: { points: 20, seconds: 3_600 },
+  pushRenewalsOfAddress: { points: 600, seconds: 3_600 },
   searchesBeforeAlarm: { points: 500, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },

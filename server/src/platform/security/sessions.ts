@@ -222,6 +222,8 @@ export async function replaceSession(trx: Trx, sessionId: string, { hasTwoFactor
       select person_id, created_at, expires_at, address, browser, greatest(strength, ${hasTwoFactors ? 2 : 1}), limited_from,
         known_device_id, is_remembered, idle_minutes, must_change_password
       from old returning id, expires_at, person_id
+    ), moved as (
+      update push_subscription set session_id = fresh.id from fresh where session_id = ${sessionId}
     )
     select fresh.id, fresh.expires_at as "endsAt", person.email from fresh join person on person.id = fresh.person_id
   `.execute(trx)
@@ -289,13 +291,18 @@ export async function endSession(trx: Trx, sessionId: string, reason: EndReason)
     .where(isNotOver)
     .returning('person_id')
     .executeTakeFirst()
-  if (ended) await touch(trx, `person.${ended.person_id}`)
+  if (!ended) return
+  await trx.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
+  await touch(trx, `person.${ended.person_id}`)
 }
 
 /** Beyond so many the open pages find out by their question of each minute. */
 const mostTouched = 100
 
-/** Every token of these people stops working with the next request (security T08), except that of one session. */
+/**
+ * Every token of these people stops working with the next request (security T08), except that of one session, and nothing
+ * more reaches their devices.
+ */
 export async function endSessions(
   trx: Trx,
   personIds: readonly number[],
@@ -309,5 +316,8 @@ export async function endSessions(
     .where(isNotOver)
   if (exceptSessionId !== undefined) open = open.where('id', '<>', exceptSessionId)
   await open.execute()
+  let devices = trx.deleteFrom('push_subscription').where('person_id', '=', sql<number>`any(${personIds})`)
+  if (exceptSessionId !== undefined) devices = devices.where('session_id', '<>', exceptSessionId)
+  await devices.execute()
   if (personIds.length > 0) await touch(trx, ...personIds.slice(0, mostTouched).map((id) => `person.${id}` as const))
 }

@@ -1,4 +1,5 @@
 import { Bell } from '../../features/notifications/bell.tsx'
+import { KeptPush } from '../../features/push/kept-push.tsx'
 import type { Menu } from './menu.ts'
 import { SearchTool } from './search-tool.tsx'
 
@@ -13,6 +14,7 @@ export interface LateToolsProps {
 /** The tools of the top bar that a first sight of a page does without. */
 export const LateTools = ({ menu, path, isBellOpen, onBell }: LateToolsProps) => (
   <>
+    <KeptPush />
     <SearchTool menu={menu} onBell={onBell} />
     <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
   </>

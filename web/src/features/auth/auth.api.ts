@@ -72,6 +72,8 @@ export const askBeforeLeaving = (ask: typeof mayLeave) => {
 export async function signOut() {
   if (!(await mayLeave())) return
   const goodbye = call(logout, {})
+  if ('Notification' in window && Notification.permission === 'granted')
+    void import('../push/browser-push.ts').then(({ forgetBrowser }) => forgetBrowser()).catch(() => undefined)
   endSession('left')
   await goodbye.catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import {
   readNotifications,
   updateNotificationSettings,
 } from '@manara/contract/notifications.ts'
+import { getPushKey, listPushDevices } from '@manara/contract/push.ts'
 import { countNotifications } from '@manara/contract/unread-notifications.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -81,6 +82,8 @@ it('nothing new is said kindly', async () => {
 
 it('the list filters by kind, and a switch of the settings saves at once', async () => {
   wire.reply(getNotificationSettings, settings)
+  wire.reply(getPushKey, { publicKey: null })
+  wire.reply(listPushDevices, [])
   wire.reply(updateNotificationSettings, ({ body }) => ({ ...body, message: 'حُفظت' }))
   const router = openAsTeacher('/teacher/notifications')
   await page.getByLabelText('نوع الإشعار').selectOptions('الأعمال')

@@ -6,15 +6,61 @@ import { QueryFailed } from '../../http/query-failed.tsx'
 import { showFailure } from '../../http/toasts.tsx'
 import { currentSession } from '../../session/session.ts'
 import { SkeletonBar } from '../../ui/feedback/skeleton-bar.tsx'
+import { DevicesCard } from '../push/devices-card.tsx'
+import { QuietCard } from '../push/quiet-card.tsx'
 import { noticeSettingsQuery, useUpdateNoticeSettings } from './notifications.api.ts'
 import styles from './notifications.module.css'
 import { notificationsText as text } from './notifications.text.ts'
 import '@mantine/core/styles/Switch.css'
 
+type Switchable = keyof typeof text.examples
+
 /** There is no news of these yet, and none of the office for students. */
 const listSilent = () => ['fees', 'messages', ...(currentSession()?.role === 'Student' ? ['work'] : [])]
 
-/** The news that the reader wants. Each switch saves at once. */
+interface KindsCardProps {
+  shown: NotificationSettings
+  isBusy: boolean
+  onChange: (changed: Partial<NotificationSettings>) => void
+}
+
+/** Two switches for each kind of news: in the app, and on the devices that show what is in the app. */
+function KindsCard({ shown, isBusy, onChange }: KindsCardProps) {
+  const silent = listSilent()
+  const names = (Object.keys(text.examples) as Switchable[]).filter((name) => !silent.includes(name))
+  return (
+    <section className="card" aria-label={text.settings}>
+      <div className="card-head">
+        <h2>{text.kinds}</h2>
+      </div>
+      <div className="card-body">
+        <p className="dim">{text.settingsLine}</p>
+        {names.map((name) => (
+          <div key={name} className={styles.setting}>
+            <Switch
+              size="md"
+              label={text.categories[name]}
+              description={text.examples[name]}
+              checked={shown[name].inApp}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], inApp: currentTarget.checked } })}
+            />
+            <Switch
+              className={styles.onDevice}
+              label={text.onDevice}
+              aria-label={text.onDeviceOf(text.categories[name])}
+              checked={shown[name].inApp && shown[name].push === true}
+              disabled={isBusy || !shown[name].inApp}
+              onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], push: currentTarget.checked } })}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The news that the reader wants, and where they arrive. Each switch saves at once. */
 export function NoticeSettingsScreen() {
   const settings = useQuery(noticeSettingsQuery)
   const update = useUpdateNoticeSettings()
@@ -30,33 +76,18 @@ export function NoticeSettingsScreen() {
     )
 
   const shown = update.isPending ? update.variables : settings.data
-  const silent = listSilent()
-  const names = (Object.keys(text.examples) as (keyof NotificationSettings)[]).filter((name) => !silent.includes(name))
-  const handleChange = (name: keyof NotificationSettings, inApp: boolean) =>
+  const save = (changed: Partial<NotificationSettings>) =>
     update.mutate(
-      { ...shown, [name]: { inApp } },
+      { ...shown, ...changed },
       { onError: (error) => showFailure(text.saveFailed, toReason(text.saveFailed)(error)) },
     )
   return (
-    <section className="card" aria-label={text.settings}>
-      <div className="card-head">
-        <h2>{text.inApp}</h2>
-      </div>
-      <div className="card-body">
-        <p className="dim">{text.settingsLine}</p>
-        {names.map((name) => (
-          <div key={name} className={styles.setting}>
-            <Switch
-              size="md"
-              label={text.categories[name]}
-              description={text.examples[name]}
-              checked={shown[name].inApp}
-              disabled={update.isPending}
-              onChange={({ currentTarget }) => handleChange(name, currentTarget.checked)}
-            />
-          </div>
-        ))}
-      </div>
-    </section>
+    <>
+      <KindsCard shown={shown} isBusy={update.isPending} onChange={save} />
+      <DevicesCard />
+      {shown.devices && (
+        <QuietCard devices={shown.devices} isBusy={update.isPending} onChange={(devices) => save({ devices })} />
+      )}
+    </>
   )
 }

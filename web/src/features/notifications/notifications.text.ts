@@ -46,8 +46,10 @@ export const notificationsText = {
     messages: 'رد على استفسار',
     work: 'طلب التحاق أو سؤال بانتظار المراجعة، أو شعبة أُسندت',
   } satisfies Record<Exclude<NoticeCategory, 'account'>, string>,
-  inApp: 'في التطبيق',
-  settingsLine: 'ما تُغلقه هنا لا يصل إلى الجرس. إشعارات الحساب والأمان تصل دائمًا.',
+  kinds: 'أنواع الإشعارات',
+  onDevice: 'على الجهاز',
+  onDeviceOf: (kind: string) => `على الجهاز: ${kind}`,
+  settingsLine: 'ما تُغلقه هنا لا يصل إلى الجرس، ولا إلى أجهزتك. إشعارات الحساب والأمان تصل دائمًا.',
   saveFailed: 'تعذّر حفظ الإعدادات',
   settingsFailed: 'تعذّر تحميل الإعدادات',
   range: (first: number, last: number, total: number) =>

@@ -45,6 +45,7 @@ const notCounted = [
   'notice_settings',
   'notification',
   'outgoing_message',
+  'push_subscription',
   'reset_code',
   'sheet',
   'sign_in_step',
