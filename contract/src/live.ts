@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
 /** Things that pages watch by number, and lists that they watch whole (R-live-1). */
-export const liveTopics = { things: ['quiz', 'classroom', 'seats'], lists: ['registrations', 'queue'] } as const
+export const liveTopics = { things: ['quiz', 'classroom', 'seats'], lists: ['registrations'] } as const
 export type LiveThing = (typeof liveTopics.things)[number]
 export type LiveTopic = `${LiveThing}.${number}` | (typeof liveTopics.lists)[number]
 

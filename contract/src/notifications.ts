@@ -102,7 +102,7 @@ const Minute = (title: string) =>
     'x-messages': { minimum: 'الوقت غير صحيح', maximum: 'الوقت غير صحيح', type: 'الوقت غير صحيح' },
   })
 
-/** What concerns devices alone: the hours of the school's day without a sound, and whether a locked screen shows the text. */
+/** Settings of devices alone: the hours of the school's day without a sound, and whether a locked screen shows the text. */
 export const DeviceNotices = Type.Object(
   {
     quietHours: Type.Union([Type.Object({ from: Minute('بداية الهدوء'), to: Minute('نهاية الهدوء') }), Type.Null()], {

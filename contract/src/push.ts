@@ -24,7 +24,7 @@ const Key = (title: string, pattern: string) =>
     'x-messages': { required: unusable, maxLength: unusable, pattern: unusable },
   })
 
-/** What the browser gives for sending to it: an address at the service of its maker, and the keys that seal for it. */
+/** A subscription, as the browser gives it: an address at the service of its maker, and the keys that seal for it. */
 export const PushSubscriptionBody = Type.Object({
   endpoint: PushEndpoint('عنوان الجهاز لدى خدمة الإشعارات'),
   keys: Type.Object(

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const Icon = Type.Object({ src: Type.String(), sizes: Type.String(), type: Type.String(), purpose: Type.String() })
 
-/** What a browser asks before it installs the web app, in the words of the W3C (R-push-5). */
+/** The facts that a browser asks for before it installs the web app, in the words of the W3C (R-push-5). */
 export const WebManifest = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -1,7 +1,7 @@
 /** The services of the makers of browsers. The server sends to no other host (R-push-3). */
 const knownHosts = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com']
 
-/** A host with an optional port; `*.` stands for any names before it. */
+/** A host with an optional port; `*.` means any names before it. */
 export const isHostPattern = (text: string) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/.test(text)
 
 const isOf = (host: string, pattern: string) =>

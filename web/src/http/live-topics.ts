@@ -9,7 +9,7 @@ const tellListeners = () => {
   for (const listen of listeners) listen()
 }
 
-/** What the page in sight shows and others change: the topics, in one order. */
+/** The topics of the page in sight, in one order. */
 export const listTopics = (): string[] => [...watched.keys()].sort()
 
 /** Calls `listen` when other topics are shown; returns the function that ends this. */

@@ -5,7 +5,6 @@ import { type Caller, holds } from '../../platform/security/caller.ts'
 
 const permissionOf: Record<string, Permission> = {
   registrations: 'registration.read',
-  queue: 'person.edit',
   seats: 'enrollment.edit',
   classroom: 'curriculum.read',
   quiz: 'curriculum.read',

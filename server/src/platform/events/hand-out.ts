@@ -52,7 +52,7 @@ const linkFor = ({ student = '/my-classrooms', teacher = '/dashboard', admin = '
     when ${userRole.Staff} then ${`/admin${office ?? '/notifications'}`} else ${`/admin${office ?? admin}`} end`
 
 const mostCounted = 99
-/** What comes again while it is unread rings again after so long at the soonest (R-push-4). */
+/** A notification that comes again while it is unread rings again after so long at the soonest (R-push-4). */
 const repeatPause = sql`interval '10 minutes'`
 
 /** Titles by how many they tell of; one for all where the kind has no other. */
@@ -102,7 +102,7 @@ const noteTopics = (trx: Trx, topics: readonly string[], eventId: number) =>
     trx,
   )
 
-/** Those of earlier news: what is told again since stays. */
+/** Those of earlier news: what came again since stays. */
 async function takeAway(trx: Trx, subject: string, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     delete from notification where id = any(array(
@@ -111,7 +111,7 @@ async function takeAway(trx: Trx, subject: string, eventId: number): Promise<num
   return rows.map(({ personId }) => personId)
 }
 
-/** Hands out one piece of an event; gives what its readers are to be told of. */
+/** Hands out one piece of an event; gives the hints for its readers. */
 async function handOut(trx: Trx, event: TakenEvent): Promise<LiveHints> {
   const { id, kind, payload } = event
   if (kind === withdrawal) {
@@ -154,7 +154,7 @@ const putOff = (db: Db, id: number) =>
       not_before = now() + least(interval '10 minutes', interval '5 seconds' * 2 ^ attempts)`,
   )
 
-/** Hands out one piece of what is due. False when nothing is. `onTold` hears what pages are to be told of. */
+/** Hands out one piece of what is due. False when nothing is. `onTold` hears the hints for open pages. */
 export async function handOutPiece(
   db: Db,
   onProblem: (error: unknown) => void = () => undefined,

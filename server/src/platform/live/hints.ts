@@ -1,4 +1,4 @@
-/** What has changed: pages of these people and of these topics ask again. `everything`: of all. */
+/** Changes: pages of these people and of these topics ask again. `everything`: of all. */
 export interface LiveHints {
   people?: readonly number[]
   topics?: readonly string[]

@@ -3,7 +3,7 @@ import type { LiveHints } from './hints.ts'
 /** The way of hints from one process to the others (R-live-2). */
 export interface LiveWire {
   start(onHints: (hints: LiveHints) => void): void
-  /** Tells the other processes; this one has been told. */
+  /** Sends hints to the other processes; this one knows them. */
   send(hints: LiveHints): Promise<void>
   /** False when hints of other processes do not arrive, for example behind a pooler. */
   isHeard(): boolean

@@ -12,7 +12,7 @@ export interface PushTarget {
   auth: Buffer
 }
 
-/** What the worker of the app shows. */
+/** The notification, as the worker of the app shows it. */
 export interface PushMessage {
   title: string
   body?: string

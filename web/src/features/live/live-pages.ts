@@ -46,7 +46,7 @@ export function startLive(userId: string, { onBell, onState }: LiveListener): ()
   }
 
   const wanted = () => [...new Set([...listTopics(), ...[...ofOthers.values()].flat()])]
-  /** What is shown no longer may stay in the stream. */
+  /** Topics that no page shows any longer may stay in the stream. */
   function restartForMore(): void {
     if (wanted().some((topic) => !streamed.has(topic))) restart?.()
   }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabNews<Hint> =
   | { kind: 'who' }
   | { kind: 'topics'; tab: string; topics: string[] }

@@ -11,7 +11,7 @@ const isApple = () =>
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-/** What stands between this browser and notifications; undefined when they can be asked for. */
+/** The obstacle between this browser and notifications; undefined when they can be asked for. */
 export function findObstacle(): Obstacle | undefined {
   if (isInApp(navigator.userAgent)) return 'inApp'
   if (!isSecureContext) return 'insecure'

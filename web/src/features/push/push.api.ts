@@ -60,7 +60,7 @@ export const useStopDevice = () =>
 
 export const useTestPush = () => useChange((id: number) => call(testPush, { body: { id } }), all)
 
-/** Brings the row of the server and the subscription of this browser together again; asks nobody for anything. */
+/** Brings the row of the server and the subscription of this browser together again; asks for nothing. */
 export async function mendPush(): Promise<void> {
   const subscription = await ownSubscription()
   if (!subscription) return

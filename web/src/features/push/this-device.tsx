@@ -53,7 +53,7 @@ function OnHere({ id }: { id: number }) {
   )
 }
 
-/** Notifications of this browser: on, off, or what stands in their way. */
+/** Notifications of this browser: on, off, or the obstacle in their way. */
 export function ThisDevice({ publicKey, mine }: Devices) {
   const enable = useEnablePush()
   const obstacle = findObstacle()
