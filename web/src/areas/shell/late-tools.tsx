@@ -1,7 +1,10 @@
 import { Bell } from '../../features/notifications/bell.tsx'
-import { KeptPush } from '../../features/push/kept-push.tsx'
 import type { Menu } from './menu.ts'
 import { SearchTool } from './search-tool.tsx'
+
+// Once a page, where notifications were allowed: this browser and the server may have lost sight of each other.
+if (window.Notification?.permission === 'granted')
+  void import('../../features/push/push.api.ts').then(({ mendPush }) => mendPush())
 
 export interface LateToolsProps {
   menu: Menu
@@ -14,7 +17,6 @@ export interface LateToolsProps {
 /** The tools of the top bar that a first sight of a page does without. */
 export const LateTools = ({ menu, path, isBellOpen, onBell }: LateToolsProps) => (
   <>
-    <KeptPush />
     <SearchTool menu={menu} onBell={onBell} />
     <Bell path={path} isOpen={isBellOpen} onOpen={onBell} />
   </>

@@ -72,8 +72,8 @@ export const askBeforeLeaving = (ask: typeof mayLeave) => {
 export async function signOut() {
   if (!(await mayLeave())) return
   const goodbye = call(logout, {})
-  if ('Notification' in window && Notification.permission === 'granted')
-    void import('../push/browser-push.ts').then(({ forgetBrowser }) => forgetBrowser()).catch(() => undefined)
+  // The worker of notifications takes the subscription of this browser with it.
+  void navigator.serviceWorker?.getRegistration('/').then((own) => own?.unregister())
   endSession('left')
   await goodbye.catch(() => undefined)
 }

@@ -60,11 +60,16 @@ export const useStopDevice = () =>
 
 export const useTestPush = () => useChange((id: number) => call(testPush, { body: { id } }), all)
 
-/** Brings the row of the server and the subscription of this browser together again; asks for nothing. */
-export async function mendPush(): Promise<void> {
+async function mend(): Promise<void> {
   const subscription = await ownSubscription()
   if (!subscription) return
   const { publicKey, mine } = await readDevices()
   if (publicKey === null || (mine?.isOfThisSession && isOfKey(subscription, publicKey))) return
   await call(subscribePush, { body: toBody(await subscribeBrowser(publicKey)) })
 }
+
+/**
+ * Brings the row of the server and the subscription of this browser together again; asks nobody for anything. What fails is
+ * mended at the next start.
+ */
+export const mendPush = () => mend().catch(() => undefined)
