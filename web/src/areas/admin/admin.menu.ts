@@ -18,8 +18,10 @@ import {
   IconHistory,
   IconLayoutGrid,
   IconMail,
+  IconMessages,
   IconPresentation,
   IconSchool,
+  IconSend,
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
@@ -72,7 +74,15 @@ export const adminMenu: Menu = [
       { title: adminText.terms.title, to: '/admin/terms', Icon: IconCalendarTime },
     ],
   },
-  { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
+  {
+    id: 'contact',
+    title: adminText.contact,
+    Icon: IconMessages,
+    pages: [
+      { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
+      { title: adminText.messages.title, to: '/admin/messages', Icon: IconSend },
+    ],
+  },
   {
     id: 'endings',
     title: adminText.endings,

@@ -19,6 +19,7 @@ import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { incompleteRoute } from './incomplete.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
+import { messagesRoute } from './messages.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
 import { privacyRoute } from './privacy.route.tsx'
@@ -91,6 +92,7 @@ export const adminRoutes = adminRoute.addChildren([
   attendanceRoute,
   officeSheetRoute,
   announcementsRoute,
+  messagesRoute,
   graduationRoute,
   archivingRoute,
   outboxRoute,
