@@ -25,6 +25,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSpeakerphone,
+  IconTemplate,
   IconTrash,
   IconUser,
   IconUserPlus,
@@ -81,6 +82,7 @@ export const adminMenu: Menu = [
     pages: [
       { title: adminText.announcements.title, to: '/admin/announcements', Icon: IconSpeakerphone },
       { title: adminText.messages.title, to: '/admin/messages', Icon: IconSend },
+      { title: adminText.templates.title, to: '/admin/templates', Icon: IconTemplate },
     ],
   },
   {

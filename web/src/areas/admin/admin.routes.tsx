@@ -69,6 +69,16 @@ const statusRoute = createRoute({
   component: lazyRouteComponent(() => import('./status-page.tsx'), 'StatusPage'),
 })
 
+const templatesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'templates',
+  staticData: adminText.templates,
+  component: lazyRouteComponent(
+    () => import('../../features/messages/templates/templates-screen.tsx'),
+    'TemplatesScreen',
+  ),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
@@ -93,6 +103,7 @@ export const adminRoutes = adminRoute.addChildren([
   officeSheetRoute,
   announcementsRoute,
   messagesRoute,
+  templatesRoute,
   graduationRoute,
   archivingRoute,
   outboxRoute,

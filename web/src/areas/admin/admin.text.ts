@@ -30,6 +30,7 @@ export const adminText = {
   contact: 'التواصل',
   announcements: { title: 'الإعلانات' },
   messages: { title: 'الرسائل الصادرة' },
+  templates: { title: 'القوالب' },
 
   endings: 'التخرّج والأرشيف',
   graduation: { title: 'التخرّج' },

@@ -65,7 +65,7 @@ export const messagesText = {
   to: 'إلى',
   about: (name: string) => `بشأن ${named(name)}`,
   longForm: 'النص',
-  count: (text: string) => formatCount(Array.from(text).length, characters),
+  characters: (count: number) => formatCount(count, characters),
   parts: (count: number) => formatCount(count, parts),
   withoutWhatsapp: 'لا واتساب على هذا الرقم',
   wrongNumber: 'الرقم خطأ',

@@ -41,7 +41,7 @@ function MessageWords({ message }: { message: QueuedMessage }) {
     <figure className={styles.words}>
       <blockquote dir="auto">{words}</blockquote>
       <figcaption className="dim num">
-        {text.count(words)}
+        {text.characters(Array.from(words).length)}
         {message.proposedChannel === 'SMS' && <> · {text.parts(countSmsParts(words))}</>}
       </figcaption>
     </figure>
