@@ -11,8 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call, getErrorMessage } from '../../../http/api.ts'
 import { showSuccess, toastProblem } from '../../../http/toasts.tsx'
 import { useChange } from '../../../http/use-change.ts'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
+import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
@@ -28,6 +30,7 @@ import {
 import { defaultMessagesSearch, type MessagesSearch } from '../messages.search.ts'
 import { messagesText } from '../messages.text.ts'
 import { logColumns } from './log-columns.tsx'
+import { NewMessageDialog } from './new-message-dialog.tsx'
 
 interface LogPartProps {
   search: MessagesSearch
@@ -44,10 +47,11 @@ const kinds = toOptions(text.allKinds, messageKinds, messagesText.kinds)
 interface LogToolbarProps {
   search: MessagesSearch
   onNarrow: (patch: Partial<MessagesSearch>) => void
+  onAdd: () => void
 }
 
-const LogToolbar = ({ search, onNarrow }: LogToolbarProps) => (
-  <Toolbar>
+const LogToolbar = ({ search, onNarrow, onAdd }: LogToolbarProps) => (
+  <Toolbar actions={<AddButton label={text.add} onAdd={onAdd} />}>
     <SearchField label={text.search} value={search.q} onSearch={(q) => onNarrow({ q })} />
     <NativeSelect
       aria-label={text.stateLabel}
@@ -118,24 +122,34 @@ function useLogActions() {
 export function LogPart({ search, onSearch }: LogPartProps) {
   const log = useQuery(messageLogQuery(search))
   const actionsOf = useLogActions()
+  const writing = useDialog()
   return (
-    <DataList
-      isTall
-      list={log}
-      errorMessage={getErrorMessage(log.error)}
-      texts={text}
-      bar={<LogToolbar search={search} onNarrow={(patch) => onSearch({ ...patch, page: 1 })} />}
-      columns={logColumns}
-      rowId={({ messageId }) => messageId}
-      rowActions={{ getName: ({ holder }) => holder, of: actionsOf, narrow: '8.5rem', skeleton: 60 }}
-      cards={{ look: 'beside' }}
-      empty={({ search: answered }) => (
-        <LogEmpty search={answered} onShowAll={() => onSearch({ ...defaultMessagesSearch, tab: 'log' })} />
-      )}
-      page={search.page}
-      perPage={messagesPerPage}
-      sort={readMessageSort(search.sort)}
-      onSearch={onSearch}
-    />
+    <>
+      <DataList
+        isTall
+        list={log}
+        errorMessage={getErrorMessage(log.error)}
+        texts={text}
+        bar={
+          <LogToolbar
+            search={search}
+            onAdd={() => writing.open(true)}
+            onNarrow={(patch) => onSearch({ ...patch, page: 1 })}
+          />
+        }
+        columns={logColumns}
+        rowId={({ messageId }) => messageId}
+        rowActions={{ getName: ({ holder }) => holder, of: actionsOf, narrow: '8.5rem', skeleton: 60 }}
+        cards={{ look: 'beside' }}
+        empty={({ search: answered }) => (
+          <LogEmpty search={answered} onShowAll={() => onSearch({ ...defaultMessagesSearch, tab: 'log' })} />
+        )}
+        page={search.page}
+        perPage={messagesPerPage}
+        sort={readMessageSort(search.sort)}
+        onSearch={onSearch}
+      />
+      <NewMessageDialog key={`new-${writing.turn}`} isOpen={writing.isOpen} onClose={writing.close} />
+    </>
   )
 }

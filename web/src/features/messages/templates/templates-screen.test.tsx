@@ -30,8 +30,8 @@ const wire = fakeWire((fresh) => {
   fresh.reply(updateMessageTemplate, ({ body }) => ({ ...template, ...body, message: 'حُفظ القالب.' }))
   fresh.reply(previewTemplate, ({ body }) => ({
     samples: [{ holder: 'أم أحمد', studentName: 'أحمد', longText: 'سُجّل غياب أحمد', shortText: 'غياب أحمد' }],
-    long: { characters: 15, parts: 1, encoding: 'UCS-2' },
-    short: { characters: 71, parts: 2, encoding: 'UCS-2' },
+    long: { characters: 15, parts: 1, encoding: 'UCS-2' as const },
+    short: { characters: 71, parts: 2, encoding: 'UCS-2' as const },
     problems: body.longText.includes('{الدرجة}') ? ['لا تُكتب الدرجات في الرسائل'] : [],
   }))
 })
