@@ -27,7 +27,7 @@ const receivers = messageReceivers.map((value) => ({ value, label: messagesText.
 export function NewMessageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [rehearsed, setRehearsed] = useState<{ preview: MessageBatchPreview; body: string }>()
-  const templates = useQuery(freeTemplatesQuery)
+  const templates = useQuery({ ...freeTemplatesQuery, enabled: isOpen })
   const create = useCreateBatch()
   const form = useForm<BatchForm>({ initialValues: emptyBatch })
   const { values } = form

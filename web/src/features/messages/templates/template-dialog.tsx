@@ -32,12 +32,12 @@ export function TemplateDialog({ template, isOpen, onClose }: TemplateDialogProp
   const update = useUpdateTemplate()
   const reset = useResetTemplate()
   const form = useForm({
-    initialValues: { longText, shortText, toWhom, waitMinutes: String(template.waitMinutes) },
+    initialValues: { longText, shortText, toWhom, waitMinutes: String(template.waitMinutes), isOn },
     validate: fieldRules(UpdateMessageTemplateBody),
   })
   const { onFocus, insert } = useInsert(form.values, form.setFieldValue)
   const handleSave = async ({ waitMinutes, ...values }: typeof form.values) => {
-    const body = { ...values, waitMinutes: Number(readNumber(waitMinutes)), isOn }
+    const body = { ...values, waitMinutes: Number(readNumber(waitMinutes)) }
     const { message } = await update.mutateAsync({ params: { kind }, body })
     showSuccess(message)
     return true
