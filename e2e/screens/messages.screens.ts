@@ -1,4 +1,4 @@
-import { dialog, failing, press, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
 
 const nextMessage = /[/]api[/]admin[/]messages[/]next/
 const path = '/admin/messages'
@@ -41,6 +41,17 @@ const replying = (json: object) => ({
     page.route(nextMessage, (route) => route.fulfill({ json })),
 })
 
+const log = ['SENT', 'REPLIED', 'OPENED', 'SKIPPED', 'WITHDRAWN'].map((state, index) => ({
+  ...message,
+  state,
+  messageId: index + 1,
+  channel: index < 3 ? 'WHATSAPP' : null,
+  failure: state === 'SKIPPED' ? 'WRONG_NUMBER' : null,
+  changedByName: 'رنا الحلبي',
+}))
+const listOfMessages = /[/]api[/]admin[/]messages[?]/
+const logPath = '/admin/messages?tab=log'
+
 export const messagesScreens: readonly Screen[] = [
   { name: 'messages-queue', who: 'admin', path, ...replying(queue) },
   {
@@ -53,6 +64,20 @@ export const messagesScreens: readonly Screen[] = [
   { name: 'messages-queue-empty', who: 'admin', path, ...replying(nothing) },
   { name: 'messages-queue-failed', who: 'admin', path, ...failing(nextMessage) },
   { name: 'messages-queue-loading', who: 'admin', path, ...stalling(nextMessage) },
+  { name: 'messages-log', who: 'admin', path: logPath, ...answering(listOfMessages, log) },
+  { name: 'messages-log-empty', who: 'admin', path: logPath, ...answering(listOfMessages, []) },
+  { name: 'messages-log-failed', who: 'admin', path: logPath, ...failing(listOfMessages) },
+  { name: 'messages-new', who: 'admin', path: logPath, ...answering(listOfMessages, log), open: press('رسالة جديدة') },
+  { name: 'messages-templates', who: 'admin', path: '/admin/templates' },
+  {
+    name: 'messages-template-edit',
+    who: 'admin',
+    path: '/admin/templates',
+    open: async (page) => {
+      await press('تعديل قالب «غياب»')(page)
+      await dialog(page).getByRole('region', { name: 'معاينة' }).waitFor()
+    },
+  },
   {
     name: 'messages-queue-edit',
     who: 'admin',

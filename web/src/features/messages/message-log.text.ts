@@ -36,6 +36,6 @@ export const messageLogText = {
 
   replied: 'وصل ردّ',
   repliedLabel: (name: string) => `وصل ردّ من ${named(name)}`,
-  back: 'أعدها إلى الانتظار',
+  back: 'إعادة',
   backLabel: (name: string) => `إعادة رسالة ${named(name)} إلى الانتظار`,
 }

@@ -109,6 +109,6 @@ export const logColumns: readonly Column<OutgoingMessage>[] = [
     skeleton: 78,
     phoneSkeleton: 72,
     cell: ({ state }) => <StateBadge state={state} />,
-    onPhone: 'corner',
+    onPhone: 'fact',
   },
 ]
