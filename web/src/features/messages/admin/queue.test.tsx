@@ -191,7 +191,7 @@ describe('the queue of messages', () => {
     await expect.element(page.getByText('راجع النص ثم أكّده').first()).toBeVisible()
     wire.reply(updateMessageText, queue.step('WAITING'))
 
-    await page.getByRole('switch', { name: 'راجعت النص، وليس فيه درجة' }).click()
+    await page.getByRole('switch', { name: /^راجعت النص، وليس فيه درجة/ }).click()
     await page.getByRole('button', { name: 'حفظ النص' }).click()
 
     await expect.poll(() => wire.sentTo(updateMessageText).at(-1)?.body.isConfirmed).toBe(true)
