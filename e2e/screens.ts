@@ -24,6 +24,7 @@ import { importsScreens } from './screens/imports.screens.ts'
 import { learningScreens } from './screens/learning.screens.ts'
 import { lecturesScreens } from './screens/lectures.screens.ts'
 import { materialsScreens } from './screens/materials.screens.ts'
+import { messagesScreens } from './screens/messages.screens.ts'
 import { notificationsScreens } from './screens/notifications.screens.ts'
 import { openScreens } from './screens/open.screens.ts'
 import { outboxScreens } from './screens/outbox.screens.ts'
@@ -83,6 +84,7 @@ export const screens: readonly Screen[] = [
   ...materialsScreens,
   ...lecturesScreens,
   ...curriculumScreens,
+  ...messagesScreens,
   ...outboxScreens,
   ...quizzesScreens,
   ...questionBankScreens,

@@ -9,6 +9,7 @@ test('the back button closes a form and the assistant, asks when something was t
 }) => {
   await arrive('admin')
   await page.goto('/admin/programs')
+  await page.getByRole('button', { name: 'التواصل' }).click()
   await page.getByRole('link', { name: 'الإعلانات' }).click()
   const dialog = page.getByRole('dialog')
   const open = () => page.getByRole('button', { name: 'إعلان جديد' }).first().click()

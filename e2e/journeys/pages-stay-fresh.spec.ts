@@ -49,7 +49,7 @@ test('a quiz that opens appears on the phone of a student, who does nothing for 
   await page.goto(`/student/classrooms/${classroomId}`)
   await isListening
   const lecture = page.getByRole('button', { name: /المحاضرة الأولى/ })
-  await expect(lecture).not.toContainText('متاح')
+  await expect(lecture).toContainText('غير متاح حاليًا')
 
   await open()
 

@@ -20,6 +20,8 @@ import { getImport, listImports } from '@manara/contract/imports.ts'
 import { listIncompleteRecords } from '@manara/contract/incomplete-records.ts'
 import { listLessons } from '@manara/contract/lessons.ts'
 import { listMaterials } from '@manara/contract/materials.ts'
+import { listMessageTemplates } from '@manara/contract/message-templates.ts'
+import { getNextMessage, listMessages } from '@manara/contract/messages.ts'
 import { listOutbox } from '@manara/contract/outbox.ts'
 import { getPerson } from '@manara/contract/people.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
@@ -57,6 +59,8 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/attendance': [listLessons, listAbsentStudents, listClassroomAttendance, getAttendanceOverview],
   '/admin/attendance/$lessonKey': [getOfficeSheet],
   '/admin/announcements': [createAnnouncement],
+  '/admin/messages': [getNextMessage, listMessages],
+  '/admin/templates': [listMessageTemplates],
   '/admin/graduation': [listGraduates, listFailures],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],
   '/admin/calendar': [listHolidays],

@@ -27,6 +27,8 @@ export const officePages = {
   '/admin/attendance': { permission: 'attendance.read' },
   '/admin/attendance/$lessonKey': { permission: 'attendance.read' },
   '/admin/announcements': { permission: 'announcement.write' },
+  '/admin/messages': { permission: ['announcement.write', 'person.identity'] },
+  '/admin/templates': { permission: 'settings.read' },
   '/admin/graduation': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },
   '/admin/settings': { permission: 'settings.read' },

@@ -19,6 +19,7 @@ import { graduationRoute } from './graduation.route.tsx'
 import { importRunRoute, importsRoute } from './imports.route.tsx'
 import { incompleteRoute } from './incomplete.route.tsx'
 import { materialsRoute } from './materials.route.tsx'
+import { messagesRoute } from './messages.route.tsx'
 import { outboxRoute } from './outbox.route.tsx'
 import { personRoute } from './person.route.tsx'
 import { privacyRoute } from './privacy.route.tsx'
@@ -68,6 +69,16 @@ const statusRoute = createRoute({
   component: lazyRouteComponent(() => import('./status-page.tsx'), 'StatusPage'),
 })
 
+const templatesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: 'templates',
+  staticData: adminText.templates,
+  component: lazyRouteComponent(
+    () => import('../../features/messages/templates/templates-screen.tsx'),
+    'TemplatesScreen',
+  ),
+})
+
 export const adminRoutes = adminRoute.addChildren([
   startRoute,
   dashboardRoute,
@@ -91,6 +102,8 @@ export const adminRoutes = adminRoute.addChildren([
   attendanceRoute,
   officeSheetRoute,
   announcementsRoute,
+  messagesRoute,
+  templatesRoute,
   graduationRoute,
   archivingRoute,
   outboxRoute,

@@ -27,7 +27,10 @@ export const adminText = {
   lessons: { title: 'الحضور' },
   sheet: { title: 'كشف الحضور' },
 
+  contact: 'التواصل',
   announcements: { title: 'الإعلانات' },
+  messages: { title: 'الرسائل الصادرة' },
+  templates: { title: 'القوالب' },
 
   endings: 'التخرّج والأرشيف',
   graduation: { title: 'التخرّج' },

@@ -48,7 +48,7 @@ describe('the menu of the office', () => {
     await expect.element(page.getByText('اطّلاع فقط')).toBeVisible()
     for (const name of ['الإعلانات', 'الإعدادات', 'الأدوار والصلاحيات', 'حالة الخادم'])
       await expect.element(entry(name)).not.toBeInTheDocument()
-    for (const group of ['التخرّج والأرشيف', 'السجل والتراجع'])
+    for (const group of ['التواصل', 'التخرّج والأرشيف', 'السجل والتراجع'])
       await expect.element(button(group)).not.toBeInTheDocument()
   })
 
@@ -56,7 +56,8 @@ describe('the menu of the office', () => {
     signInAs('Administrator')
     renderApp('/admin/courses')
 
-    for (const name of ['الإعلانات', 'الإعدادات', 'الأدوار والصلاحيات', 'حالة الخادم'])
+    await expect.element(button('التواصل')).toBeVisible()
+    for (const name of ['الإعدادات', 'الأدوار والصلاحيات', 'حالة الخادم'])
       await expect.element(entry(name)).toBeVisible()
     await expect.element(page.getByText('اطّلاع فقط')).not.toBeInTheDocument()
     expect(wire.sentTo(getMyProfile)).toEqual([])

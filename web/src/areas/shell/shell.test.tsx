@@ -64,6 +64,7 @@ describe('the menu', () => {
 
       await page.getByRole('button', { name: 'القائمة' }).click()
       await expect.element(page.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
+      await group('التواصل').click()
       await entry('الإعلانات').click()
 
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -81,6 +81,8 @@ export const pageWords: Record<string, string> = {
   '/admin/calendar': 'العطل الجدول المواعيد الجلسات',
   '/admin/terms': 'فصل السنة الدراسية',
   '/admin/announcements': 'إعلان خبر تعميم',
+  '/admin/templates': 'نص الرسائل قالب',
+  '/admin/messages': 'قائمة الإرسال واتساب تلغرام رسائل قصيرة أولياء الأمور',
   '/admin/graduation': 'الخريجون الشهادات',
   '/admin/archiving': 'الخريجون القدامى',
   '/admin/settings': 'المدرسة الشعار الاسم البريد معدل النجاح المنطقة الزمنية الدفع',

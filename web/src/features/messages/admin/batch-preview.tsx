@@ -1,0 +1,20 @@
+import type { MessageBatchPreview } from '@manara/contract/messages.ts'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { newMessageText as text } from '../new-message.text.ts'
+import styles from '../templates/templates.module.css'
+
+/** What a batch would make: how many messages, who is left out, and the first texts. */
+export const BatchPreview = ({ preview: { messagesCount, leftOut, samples } }: { preview: MessageBatchPreview }) => (
+  <section className={`wide ${styles.preview}`} aria-label={text.preview}>
+    <Note tone={messagesCount > 0 ? 'green' : 'yellow'}>
+      {[text.willMake(messagesCount), ...leftOut.map(({ reason, count }) => text.leftOut(reason, count))].join(' · ')}
+    </Note>
+    {samples.map(({ holder, phone, longText }) => (
+      <blockquote key={`${phone}${longText}`} dir="auto">
+        <bdi className="strong">{holder}</bdi>
+        {'\n'}
+        {longText}
+      </blockquote>
+    ))}
+  </section>
+)
