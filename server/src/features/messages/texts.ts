@@ -84,12 +84,25 @@ export function findTemplateProblems(kind: TextKind, texts: Texts, school: Value
 const foldDigits = (text: string) =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
+const isSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\p{P}\p{Cf}]/u.test(sign)
+
+/** Whether the signs begin at this place of a text, with blanks or hyphens inside, and no letter or digit after them. */
+function holdsAt(text: readonly string[], start: number, signs: readonly string[]): boolean {
+  let at = start
+  for (const [index, sign] of signs.entries()) {
+    while (index > 0 && isBetween(text[at])) at++
+    if (text[at++] !== sign) return false
+  }
+  return !isSign(text[at])
+}
+
 /** Whether a text holds a national id, also with other digits and with blanks or hyphens inside. */
 export function holdsNationalId(text: string, nationalId: string): boolean {
-  const signs = Array.from(foldDigits(nationalId).replace(/[^\p{L}\p{N}]/gu, ''))
+  const signs = Array.from(foldDigits(nationalId).toLowerCase()).filter(isSign)
   if (signs.length < 4) return false
-  const pattern = signs.join('[\\s\\p{P}\\p{Cf}]*')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').test(foldDigits(text))
+  const folded = Array.from(foldDigits(text).toLowerCase())
+  return folded.some((_, start) => !isSign(folded[start - 1]) && holdsAt(folded, start, signs))
 }
 
 /** Whether something in a text looks like a mark: 45/100. */

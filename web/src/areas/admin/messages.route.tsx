@@ -20,5 +20,5 @@ export const messagesRoute = createRoute({
     ...listSearch(search, defaults),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },
-  component: listPage(() => import('../../features/messages/admin/messages-screen.tsx'), 'MessagesScreen'),
+  component: listPage(() => import('./messages-page.tsx'), 'MessagesPage'),
 })

@@ -1,4 +1,5 @@
 import { type BatchGap, mostReceivers } from '@manara/contract/messages.ts'
+import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'
 
@@ -18,7 +19,7 @@ export const newMessageText = {
   classroom: 'الشعبة',
   student: 'أضف طالبًا',
   studentHint: `حتى ${formatNumber(mostReceivers)} طالب في المرة`,
-  remove: (name: string) => `إزالة ${name}`,
+  remove: (name: string) => `إزالة ${named(name)}`,
   toWhom: 'المستلم',
   template: 'القالب',
   noTemplate: 'نص أكتبه هنا',

@@ -1,7 +1,7 @@
 import { messageLink, type SendingDevice } from '@manara/contract/message-links.ts'
 import type { MessageChannel, QueuedMessage } from '@manara/contract/messages.ts'
 
-/** What a computer opens for WhatsApp. */
+/** The ways in which a computer opens WhatsApp. */
 export const whatsappWays = ['app', 'web'] as const
 export type WhatsappWay = (typeof whatsappWays)[number]
 
@@ -36,15 +36,4 @@ export function getOpening(channel: MessageChannel, message: Texts & { phone: st
   if (href.startsWith('whatsapp:') && way === 'web')
     return { href: href.replace('whatsapp://', 'https://web.whatsapp.com/'), target: 'manara-whatsapp' }
   return href.startsWith('https:') ? { href, target: '_blank', rel: 'noreferrer' } : { href }
-}
-
-const gsm = /^[\n\r A-Za-z0-9@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
-const gsmPairs = /[\^{}\\[\]~|€]/g
-
-/** Number of SMS that a text takes. */
-export function countSmsParts(text: string): number {
-  const isGsm = gsm.test(text)
-  const length = isGsm ? text.length + (text.match(gsmPairs)?.length ?? 0) : text.length
-  const [single, joined] = isGsm ? [160, 153] : [70, 67]
-  return length <= single ? 1 : Math.ceil(length / joined)
 }

@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './push.module.css'
 import { pushText as text } from './push.text.ts'
+import '@mantine/core/styles/Switch.css'
 
 const usual = { from: 21 * 60, to: 7 * 60 }
 

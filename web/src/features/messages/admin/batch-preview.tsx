@@ -3,7 +3,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { newMessageText as text } from '../new-message.text.ts'
 import styles from '../templates/templates.module.css'
 
-/** What a batch would make: how many messages, who is left out, and the first texts. */
+/** A batch before it is made: how many messages, who is left out, and the first texts. */
 export const BatchPreview = ({ preview: { messagesCount, leftOut, samples } }: { preview: MessageBatchPreview }) => (
   <section className={`wide ${styles.preview}`} aria-label={text.preview}>
     <Note tone={messagesCount > 0 ? 'green' : 'yellow'}>

@@ -83,7 +83,7 @@ function LogEmpty({ search, onShowAll }: { search: MessagesSearch; onShowAll: ()
   )
 }
 
-/** What can be noted about a message of the log. */
+/** Notes about a message of the log. */
 function useLogActions() {
   const options = {
     onSuccess: ({ message }: { message: string }) => void showSuccess(message),

@@ -1,4 +1,5 @@
 import { messageChannels, type QueuedMessage } from '@manara/contract/messages.ts'
+import { countSmsParts } from '@manara/contract/sms-parts.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconPencil, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,7 +7,7 @@ import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { messagesText as text } from '../messages.text.ts'
-import { countSmsParts, getText, type WhatsappWay } from '../sending.ts'
+import { getText, type WhatsappWay } from '../sending.ts'
 import styles from './queue.module.css'
 import { SendLink } from './send-link.tsx'
 import { TextDialog } from './text-dialog.tsx'
@@ -42,7 +43,7 @@ function MessageWords({ message }: { message: QueuedMessage }) {
       <blockquote dir="auto">{words}</blockquote>
       <figcaption className="dim num">
         {text.characters(Array.from(words).length)}
-        {message.proposedChannel === 'SMS' && <> · {text.parts(countSmsParts(words))}</>}
+        {message.proposedChannel === 'SMS' && <> · {text.parts(countSmsParts(words).parts)}</>}
       </figcaption>
     </figure>
   )

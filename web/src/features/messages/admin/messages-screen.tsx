@@ -1,8 +1,7 @@
 import { listOutbox } from '@manara/contract/outbox.ts'
 import { SegmentedControl, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useCan } from '../../../session/can.tsx'
-import { OutboxScreen } from '../../outbox/admin/outbox-screen.tsx'
-import { defaultOutboxSearch } from '../../outbox/outbox.search.ts'
 import { defaultMessagesSearch, type MessagesSearch, messagesTabs, readMessagesTab } from '../messages.search.ts'
 import { messagesText as text } from '../messages.text.ts'
 import { LogPart } from './log-part.tsx'
@@ -13,16 +12,13 @@ export interface MessagesPartProps {
   onSearch: (patch: Partial<MessagesSearch>) => void
 }
 
-/** The mail of the school, beside its messages. */
-const MailPart = ({ search: { state, q, page, sort }, onSearch }: MessagesPartProps) => (
-  <OutboxScreen
-    search={{ status: state, q, page, sort: sort || defaultOutboxSearch.sort }}
-    onSearch={({ status, ...patch }) => onSearch({ ...patch, ...(status !== undefined && { state: status }) })}
-  />
-)
+export interface MessagesScreenProps extends MessagesPartProps {
+  /** The mail of the school, for those who may see it. */
+  mail: ReactNode
+}
 
-/** What leaves the school: the queue of the sender, what became of each message, and mail. */
-export function MessagesScreen({ search, onSearch }: MessagesPartProps) {
+/** Messages that leave the school: the queue of the sender, the log, and mail. */
+export function MessagesScreen({ search, onSearch, mail }: MessagesScreenProps) {
   const maySeeMail = useCan()(listOutbox)
   const tabs = messagesTabs.filter((tab) => tab !== 'mail' || maySeeMail)
   return (
@@ -35,7 +31,7 @@ export function MessagesScreen({ search, onSearch }: MessagesPartProps) {
       />
       {search.tab === 'queue' && <QueuePart kind={search.kind} onKind={(kind) => onSearch({ kind })} />}
       {search.tab === 'log' && <LogPart search={search} onSearch={onSearch} />}
-      {search.tab === 'mail' && maySeeMail && <MailPart search={search} onSearch={onSearch} />}
+      {search.tab === 'mail' && maySeeMail && mail}
     </Stack>
   )
 }

@@ -26,7 +26,7 @@ const secondsEach = 6
 
 const sum = (waiting: MessageQueue['waiting']) => waiting.reduce((total, { count }) => total + count, 0)
 
-/** What waits, by kind; one of them can be chosen. */
+/** Waiting messages by kind; one kind can be chosen. */
 function KindButtons({ waiting, kind, onKind }: QueuePartProps & Pick<MessageQueue, 'waiting'>) {
   const rows = [
     { value: 'all', label: text.allKinds, count: sum(waiting) },

@@ -7,7 +7,7 @@ interface InsertChipsProps {
   onInsert: (placeholder: string) => void
 }
 
-/** What may be filled in, to be put where the cursor is. */
+/** Fields of the text, put where the cursor is. */
 export const InsertChips = ({ kind, onInsert }: InsertChipsProps) => (
   <fieldset className={`wide ${styles.chips}`}>
     <legend>{text.insert}</legend>
