@@ -40,7 +40,11 @@ const files = [
     test: inPackages('react-remove-scroll', mantine('Modal|ModalBase|Drawer|ScrollArea|Transition|FocusTrap')),
   },
   // The frame of the three areas.
-  { name: 'shell', minShareCount: 3, test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-])/ },
+  {
+    name: 'shell',
+    minShareCount: 3,
+    test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-]|http\/live-topics)/,
+  },
   // What the office asks of each screen and page.
   { name: 'office', test: /web\/src\/session\/(can|office)/ },
   // What the frame of a student asks: whether work waits on the device, and what is new.
@@ -52,7 +56,7 @@ const files = [
   {
     name: 'rooms',
     minShareCount: 2,
-    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(account\/greeting-band|learning\/(learning\.|student\/refresh)|classrooms\/(status-badge|classrooms\.text))/,
+    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(account\/greeting-band|learning\/(learning\.|student\/refresh)|classrooms\/status)/,
   },
   // What several attendance pages share, screens apart.
   {

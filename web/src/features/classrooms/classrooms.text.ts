@@ -4,6 +4,7 @@ import { named, namedClassroom, namedPair } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, described, formatCount, nouns } from '../../format/plurals.ts'
 import type { ClassroomFilter } from './classrooms.search.ts'
+import { classroomStatusText } from './status.text.ts'
 
 const classrooms = nouns.classroom.subject
 /** After «من». */
@@ -76,8 +77,7 @@ export const classroomsText = {
 
   notAssigned: 'غير معيّن',
   taughtBy: 'المدرّس:',
-  statuses: { ACTIVE: 'نشطة', COMPLETED: 'منتهية', CANCELLED: 'ملغاة' } as Record<string, string>,
-  status: (status: string) => classroomsText.statuses[status] ?? status,
+  ...classroomStatusText,
   /** Why an action is closed. */
   notActive: (status: string) => `الشعبة ${classroomsText.status(status)}، ولا تُعدّل إلا الشُعب النشطة.`,
   archiveInstead: 'الشعبة منتهية. أرشفها بدل حذفها.',

@@ -1,6 +1,6 @@
 import { IconBan, IconCheck, IconChecks, IconCircleDotted } from '@tabler/icons-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { classroomsText } from './classrooms.text.ts'
+import { classroomStatusText } from './status.text.ts'
 
 const looks = {
   ACTIVE: { tone: 'green', Icon: IconCheck },
@@ -16,7 +16,7 @@ export function StatusBadge({ status: given }: { status: string }) {
   const { tone, Icon } = isKnown(status) ? looks[status] : { tone: 'gray' as const, Icon: IconCircleDotted }
   return (
     <Badge tone={tone} icon={<Icon size={15} stroke={2.2} aria-hidden />}>
-      {classroomsText.status(status)}
+      {classroomStatusText.status(status)}
     </Badge>
   )
 }
