@@ -78,8 +78,8 @@ function LastStep({ steps, opened, isLast }: { steps: Queue; opened: MessageQueu
   )
 }
 
-function NothingLeft({ queue, steps }: { queue: MessageQueue; steps: Queue }) {
-  if (sum(queue.waiting) > 0)
+function NothingLeft({ queue, steps, left }: { queue: MessageQueue; steps: Queue; left: number }) {
+  if (left > 0)
     return (
       <Empty icon={<IconUsers size={28} stroke={1.6} />} title={text.inOtherHands} text={text.inOtherHandsText}>
         <Button
@@ -151,7 +151,7 @@ export function QueuePart({ kind, onKind }: QueuePartProps) {
           <MessageCard message={message} nextHolders={nextHolders} steps={steps} way={way} />
         ) : (
           <div className="card">
-            <NothingLeft queue={data} steps={steps} />
+            <NothingLeft queue={data} steps={steps} left={left} />
           </div>
         )}
         <LastStep steps={steps} opened={opened} isLast={message === null} />
