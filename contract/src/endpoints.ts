@@ -82,6 +82,7 @@ import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signIns from './sign-ins.ts'
 import * as status from './status.ts'
+import * as stoppedNumbers from './stopped-numbers.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
 import * as teaching from './teaching.ts'
@@ -140,6 +141,7 @@ const features = [
   notifications,
   messages,
   messageTemplates,
+  stoppedNumbers,
   push,
   live,
   unreadNotifications,

@@ -1,5 +1,6 @@
 import * as templateContract from '@manara/contract/message-templates.ts'
 import * as contract from '@manara/contract/messages.ts'
+import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import * as batches from './batches.service.ts'
@@ -27,9 +28,9 @@ function addQueue(app: FastifyInstance): void {
   route(app, contract.updateMessageText, ({ db, caller, params, body }) =>
     queue.updateMessageText(db, caller, params.id, body),
   )
-  route(app, contract.listStoppedNumbers, ({ db, query }) => stopped.listStoppedNumbers(db, query))
-  route(app, contract.stopNumber, ({ db, caller, body }) => stopped.stopNumber(db, caller, body))
-  route(app, contract.resumeNumber, ({ db, caller, params }) => stopped.resumeNumber(db, caller, params.phone))
+  route(app, stoppedNumbers.listStoppedNumbers, ({ db, query }) => stopped.listStoppedNumbers(db, query))
+  route(app, stoppedNumbers.stopNumber, ({ db, caller, body }) => stopped.stopNumber(db, caller, body))
+  route(app, stoppedNumbers.resumeNumber, ({ db, caller, params }) => stopped.resumeNumber(db, caller, params.phone))
 }
 
 function addTemplates(app: FastifyInstance, { publicUrl }: Deps): void {

@@ -1,5 +1,6 @@
 import * as templateContract from '@manara/contract/message-templates.ts'
 import * as contract from '@manara/contract/messages.ts'
+import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
@@ -18,7 +19,7 @@ const create = (given: object, more: object = {}) =>
 describe('a batch', () => {
   it('makes exactly what its rehearsal shows (R-message-9)', async () => {
     const [one, silent, stopped] = [await buildPupil(), await buildPupil([]), await buildPupil()]
-    await admin.call(contract.stopNumber, { body: { phone: stopped.phones[0] ?? '', reason: 'طلب صاحبه' } })
+    await admin.call(stoppedNumbers.stopNumber, { body: { phone: stopped.phones[0] ?? '', reason: 'طلب صاحبه' } })
     const given = body([one.id, silent.id, stopped.id])
     const shown = await preview(given)
     const made = await create(given, { fingerprint: shown.body.fingerprint })
@@ -191,14 +192,14 @@ describe('templates', () => {
 
 describe('stopped numbers', () => {
   it('are read in any spelling, found, and taken off the list', async () => {
-    const stop = (phone: string) => admin.call(contract.stopNumber, { body: { phone, reason: 'طلب صاحبه' } })
+    const stop = (phone: string) => admin.call(stoppedNumbers.stopNumber, { body: { phone, reason: 'طلب صاحبه' } })
     const made = await stop('0933 555 777')
     const [again, wrong] = [await stop('+963933555777'), await stop('12')]
     const found = await admin.get('/api/admin/no-messages?q=555777')
     const params = { phone: '+963933555777' }
     const statuses = [
-      (await admin.call(contract.resumeNumber, { params })).status,
-      (await admin.call(contract.resumeNumber, { params })).status,
+      (await admin.call(stoppedNumbers.resumeNumber, { params })).status,
+      (await admin.call(stoppedNumbers.resumeNumber, { params })).status,
     ]
 
     expect([made.status, made.body.phone]).toEqual([201, '+963933555777'])

@@ -1,4 +1,4 @@
-import type { ListStoppedNumbersQuery, StoppedNumber } from '@manara/contract/messages.ts'
+import type { ListStoppedNumbersQuery, StoppedNumber } from '@manara/contract/stopped-numbers.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'

@@ -1,4 +1,4 @@
-import type { StopNumberBody } from '@manara/contract/messages.ts'
+import type { StopNumberBody } from '@manara/contract/stopped-numbers.ts'
 import { recordChange, stoppedNumberAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -20,7 +20,7 @@ export const TextFields = ({ getInputProps, onFocus }: TextFieldsProps) => (
       className="wide"
       label={text.longText}
       description={text.longTextHint}
-      minRows={4}
+      minRows={3}
       maxRows={10}
       maxLength={longTextLength}
       {...getInputProps('longText')}
