@@ -278,6 +278,7 @@ export const previewMessageBatch = endpoint({
   path: '/api/admin/messages/batches/preview',
   body: MessageBatchBody,
   replies: { 200: MessageBatchPreview },
+  refusals: [404],
 })
 
 export const CreateMessageBatchBody = Type.Object({
@@ -295,6 +296,6 @@ export const createMessageBatch = endpoint({
   path: '/api/admin/messages/batches',
   body: CreateMessageBatchBody,
   replies: { 201: withMessage(Type.Object({ batchId: Type.Integer(), messagesCount: Type.Integer() })) },
-  refusals: [409],
+  refusals: [404, 409],
   isIdempotent: true,
 })

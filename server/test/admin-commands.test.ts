@@ -8,7 +8,7 @@ import { endLaunched, expectOneLine, externalDatabase, launch } from './launch.t
 import { startTestServer, type TestServer } from './test-server.ts'
 
 // Each of them is a process of its own; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** The school as its server sees it; the commands work on the same database beside it. */
 let server: TestServer

@@ -9,6 +9,7 @@ afterAll(() => fixture.close())
 
 /** Texts that no person writes: states, names of operations, hashes, numbers of requests. */
 const wordsOfTheServer = [
+  'topic_state.topic',
   'access_role.key',
   'ai_call.purpose',
   'attendance_save.reply',

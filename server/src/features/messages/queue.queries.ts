@@ -85,48 +85,33 @@ const isDue = sql`message.state = 'WAITING' and message.not_before <= now() and 
 const isFreeFor = (me: number) => sql`(not ${isClaimed} or message.claimed_by = ${me})`
 
 /** Claims the next message for a sender: the one in their hands, else the oldest free one. Two senders never get the same. */
-export async function claimNext(trx: Trx, me: number, kind: MessageKind | undefined): Promise<number | undefined> {
+export async function claimNext(db: Db, me: number, kind: MessageKind | undefined): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update outgoing_message set claimed_by = ${me}, claimed_at = now() where id = (
       select id from outgoing_message as message where ${isDue} and ${isOfKind(kind)} and ${isFreeFor(me)}
       order by (${isClaimed} and message.claimed_by = ${me}) desc, not_before, id limit 1 for update skip locked)
-    returning id`.execute(trx)
+    returning id`.execute(db)
   return rows[0]?.id
 }
 
-/** Whose turn is after the claimed one. */
-export async function listNextHolders(trx: Trx, me: number, kind: MessageKind | undefined, claimed: number) {
-  const { rows } = await sql<{ holder: string }>`
-    select holder from outgoing_message as message
-    where ${isDue} and ${isOfKind(kind)} and ${isFreeFor(me)} and id <> ${claimed} order by not_before, id limit 3`.execute(
-    trx,
-  )
-  return rows.map(({ holder }) => holder)
-}
-
-export async function countWaiting(db: Db): Promise<MessageQueue['waiting']> {
-  const { rows } = await sql<MessageQueue['waiting'][number]>`
-    select kind, count(*) as count from outgoing_message as message where ${isDue} group by kind order by kind`.execute(
-    db,
-  )
-  return rows
-}
-
-export async function listOpened(db: Db, me: number): Promise<MessageQueue['opened']> {
-  const { rows } = await sql<MessageQueue['opened'][number]>`
-    select id as "messageId", holder from outgoing_message
-    where state = 'OPENED' and changed_by = ${me} order by changed_at desc, id desc limit 20`.execute(db)
-  return rows
-}
-
-/** The number of messages that a sender has sent since the day of the school began. */
-export async function countDoneToday(db: Db, me: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from outgoing_message, school_settings
-    where sent_by = ${me} and sent_at >= date_trunc('day', now() at time zone time_zone) at time zone time_zone`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** All that the screen shows beside the message, in one statement: whose turn is next, what waits, what is opened and done. */
+export async function readAround(db: Db, me: number, kind: MessageKind | undefined, claimed: number | undefined) {
+  const { rows } = await sql<Omit<MessageQueue, 'message' | 'isOverSoftLimit'>>`
+    select
+      array(select holder from outgoing_message as message
+        where ${claimed !== undefined} and ${isDue} and ${isOfKind(kind)} and ${isFreeFor(me)} and id <> ${claimed ?? 0}
+        order by not_before, id limit 3) as "nextHolders",
+      (select coalesce(json_agg(json_build_object('kind', kind, 'count', count) order by kind), '[]') from (
+        select kind, count(*) as count from outgoing_message as message where ${isDue} group by kind) as waiting) as waiting,
+      (select coalesce(json_agg(json_build_object('messageId', id, 'holder', holder)), '[]') from (
+        select id, holder from outgoing_message where state = 'OPENED' and changed_by = ${me}
+        order by changed_at desc, id desc limit 20) as opened) as opened,
+      (select count(*) from outgoing_message where sent_by = ${me}
+        and sent_at >= date_trunc('day', now() at time zone time_zone) at time zone time_zone) as "doneToday"
+    from school_settings`.execute(db)
+  const [around] = rows
+  if (!around) throw new Error('a school without settings')
+  return around
 }
 
 interface LockedMessage {

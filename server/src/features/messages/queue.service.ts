@@ -21,23 +21,16 @@ import { tidyQueue } from './tidy.queries.ts'
 
 export { listMessages } from './queue.queries.ts'
 
-/** The queue as the caller sees it, with the next message claimed for them (R-message-4). */
+/** The queue as the caller sees it, with the next message claimed for them (R-message-4). Each step is whole by itself. */
 export async function getNextMessage(db: Db, caller: Caller, { kind }: NextMessageQuery) {
   const me = caller.personId
-  const { claimed, nextHolders } = await inTransaction(db, async (trx) => {
-    await tidyQueue(trx)
-    const claimed = await queries.claimNext(trx, me, kind)
-    const nextHolders = claimed === undefined ? [] : await queries.listNextHolders(trx, me, kind, claimed)
-    return { claimed, nextHolders }
-  })
-  const doneToday = await queries.countDoneToday(db, me)
+  await tidyQueue(db)
+  const claimed = await queries.claimNext(db, me, kind)
+  const around = await queries.readAround(db, me, kind, claimed)
   return {
+    ...around,
     message: claimed === undefined ? null : await queries.getQueued(db, claimed),
-    opened: await queries.listOpened(db, me),
-    waiting: await queries.countWaiting(db),
-    nextHolders,
-    doneToday,
-    isOverSoftLimit: doneToday >= softLimit,
+    isOverSoftLimit: around.doneToday >= softLimit,
   } satisfies Omit<MessageQueue, 'message'> & { message: queries.QueuedRow | null }
 }
 

@@ -5,15 +5,15 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 const absent = attendanceStatuses.indexOf('ABSENT') + 1
 
 /** Ends these waiting messages; rows in the hands of another transaction are left to the next time. */
-const endWaiting = (db: Db, isOver: RawBuilder<boolean>, state: 'EXPIRED' | 'WITHDRAWN') =>
+const endWaiting = (db: Db, isOver: RawBuilder<boolean>, state: RawBuilder<string> = sql`'WITHDRAWN'`) =>
   sql`
   with ended as (
     update outgoing_message set state = ${state}, changed_by = null, changed_at = now()
     where id = any(array(
       select id from outgoing_message as message where state = 'WAITING' and ${isOver} order by id for update skip locked))
-    returning id
+    returning id, state
   )
-  insert into outgoing_change (message_id, from_state, to_state) select id, 'WAITING', ${state} from ended`.execute(db)
+  insert into outgoing_change (message_id, from_state, to_state) select id, 'WAITING', state from ended`.execute(db)
 
 /** The student has read the notification of the same news. */
 const isRead = sql<boolean>`exists (
@@ -27,17 +27,17 @@ const isNoLongerAbsent = sql<boolean>`not exists (
 
 /** Ends what is not to be sent any more: out of date, read in the app, or no longer true (R-message-3, R-message-5). */
 export async function tidyQueue(db: Db): Promise<void> {
-  await endWaiting(db, sql`useful_until <= now()`, 'EXPIRED')
+  const isDone = sql`(${isRead} or (kind = 'studentAbsent' and subject like 'lesson:%' and ${isNoLongerAbsent}))`
   await endWaiting(
     db,
-    sql`(${isRead} or (kind = 'studentAbsent' and subject like 'lesson:%' and ${isNoLongerAbsent}))`,
-    'WITHDRAWN',
+    sql`(useful_until <= now() or ${isDone})`,
+    sql`case when useful_until <= now() then 'EXPIRED' else 'WITHDRAWN' end`,
   )
 }
 
 /** Takes waiting messages of a thing away that is done or gone. */
 export async function withdrawSubject(trx: Trx, subject: string): Promise<void> {
-  await endWaiting(trx, sql`subject = ${subject}`, 'WITHDRAWN')
+  await endWaiting(trx, sql`subject = ${subject}`)
 }
 
 /** So long the words of a message are kept. */

@@ -180,8 +180,6 @@ describe('the skills', () => {
       ...['roles', 'grant-role', 'second-administrator', 'my-devices', 'second-factor', 'lost-phone'],
       ...['person-files', 'sign-in-cards', 'duplicates', 'imports', 'edit-in-excel', 'class-sheet', 'import-questions'],
       ...['first-sign-in', 'first-week', 'holidays', 'calendar-link', 'notifications', 'phone-notifications'],
-      ...['send-excuse', 'decide-excuses', 'absence-rule'],
-      ...['first-sign-in', 'first-week', 'holidays', 'calendar-link', 'notifications'],
       ...['send-excuse', 'decide-excuses', 'absence-rule', 'message-queue'],
       ...['terms', 'copy-term', 'search'],
       ...['take-attendance', 'attendance-without-line', 'check-in-code', 'check-in', 'print-register'],
