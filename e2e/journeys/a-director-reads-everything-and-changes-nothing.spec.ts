@@ -3,6 +3,7 @@ import { createClientFor, signIn } from '../accounts.ts'
 import { visitorOptions } from '../browser.ts'
 import { expect, test, watchForProblems } from '../journey.ts'
 import { newMark } from '../mark.ts'
+import { quietStream } from '../quiet-stream.ts'
 
 const password = 'Harbour-Lamp-26'
 /** What buttons of lists and forms that change something begin with. */
@@ -41,6 +42,7 @@ test('a director, granted on the screen, reads every page of the menu and finds 
   })
 
   const second = await browser.newContext({ ...visitorOptions, baseURL: schoolUrl })
+  await quietStream(second)
   const page = await second.newPage()
   watchForProblems(page, problems)
   const refused: string[] = []

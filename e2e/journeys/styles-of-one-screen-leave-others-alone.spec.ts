@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
+import { quietStream } from '../quiet-stream.ts'
 import { isFurtherState, screens } from '../screens.ts'
 
 /**
@@ -113,6 +114,7 @@ for (const [who, other] of [
     arrive,
   }) => {
     const fresh = new Map<string, Styles>()
+    await quietStream(page.context())
     await arrive(who)
     for (const path of listAddresses(who)) {
       await page.goto(path)
@@ -149,6 +151,7 @@ test('the profile of a student looks the same after the administrator saw the ow
       .click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'طباعة' })).toBeVisible()
   }
+  await quietStream(page.context())
   await arrive('admin')
   await page.goto('/admin/students?q=student@')
   await openProfile()

@@ -1,6 +1,8 @@
+import { openLive } from '@manara/contract/live.ts'
 import type { Page, Route } from '@playwright/test'
 import { hostileMarkup, listRounds } from '../hostile-markup.ts'
 import { expect, test } from '../journey.ts'
+import { quietStream } from '../quiet-stream.ts'
 import { screensOfThisRun } from '../screens.ts'
 
 /** In a usual run every text carries a few of the ways; with `LONG` every screen is opened once for each round, with all of them. */
@@ -23,6 +25,8 @@ function poisoned(value: unknown, markup: string, key = ''): unknown {
 }
 
 const poisonWith = (markup: string) => async (route: Route) => {
+  // The stream holds no word of anybody.
+  if (new URL(route.request().url()).pathname === openLive.path) return route.fallback()
   const response = await route.fetch()
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
   return route.fulfill({ response, json: poisoned(await response.json(), markup) })
@@ -58,6 +62,7 @@ for (const who of ['admin', 'teacher', 'student', 'nobody'] as const) {
     test(`markup in every text that ${who} reads stays text, round ${round + 1}`, async ({ page, arrive }) => {
       test.setTimeout(isLong ? 3_600_000 : 600_000)
       if (who !== 'nobody') await arrive(who)
+      await quietStream(page.context())
       await page.route('**/api/**', poisonWith(markup))
       const fetched: string[] = []
       page.on('request', (request) => {
