@@ -1,10 +1,8 @@
 import { expect, test } from '../journey.ts'
-import { quietStream } from '../quiet-stream.ts'
 
 // Every journey fails when the browser reports a violation on its pages (journey.ts); these look for more of them.
 
 test('a walk through the whole menu and its dialogs violates no policy', async ({ page, problems }) => {
-  await quietStream(page.context())
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'مدير النظام' }).click()
   await expect(page).toHaveURL('/admin/dashboard')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { quietStream } from '../quiet-stream.ts'
 
 /** What a browser may keep of somebody who has gone: how pages look. */
 const isLook =
@@ -28,7 +27,6 @@ const phoneKey = { name: 'manara_phone', value: 'k'.repeat(43), httpOnly: true, 
 const { admin, teacher, student } = accounts
 for (const [who, account] of Object.entries({ admin, teacher, student })) {
   test(`nothing of ${who} is left after signing out`, async ({ page, context, schoolUrl }) => {
-    await quietStream(context)
     await signIn(page, account)
     const menu = page.getByRole('navigation').first()
     const links = menu.getByRole('link')
