@@ -1,4 +1,4 @@
-import { type AsyncRouteComponent, lazyRouteComponent, useMatch, useNavigate } from '@tanstack/react-router'
+import { type AsyncRouteComponent, lazyRouteComponent, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { ListTools } from '../../ui/list/list-tools.ts'
 
@@ -34,10 +34,13 @@ export function listPage<Search extends object, Name extends string>(
 ): AsyncRouteComponent<object> {
   const Screen = lazyRouteComponent<{ default: ListScreen<Search> }>(async () => ({ default: (await load())[name] }))
   function ListPage() {
-    const { fullPath, search } = useMatch({ strict: false })
+    const { fullPath, pathname, search } = useMatch({ strict: false })
+    const router = useRouter()
     const navigate: (to: object) => unknown = useNavigate()
     const handleSearch = useCallback(
       (patch: Partial<Search>, isReplacing = isAside(patch)) => {
+        // Who is on the way to another page is not called back by a change that this one makes by itself.
+        if (isReplacing && router.latestLocation.pathname !== pathname) return
         void navigate({
           from: fullPath,
           to: '.',
@@ -45,7 +48,7 @@ export function listPage<Search extends object, Name extends string>(
           replace: isReplacing,
         })
       },
-      [navigate, fullPath],
+      [navigate, fullPath, pathname, router],
     )
     // The route's validateSearch has made it: a route names its screen and its search together.
     return (

@@ -6,10 +6,12 @@ import {
   replaceMaterialFile,
   updateMaterial,
 } from '@manara/contract/materials.ts'
+import { listOutbox } from '@manara/contract/outbox.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildCourse, buildMaterial, serveMaterials } from '../../../../test/fake-materials.ts'
+import { buildProgram } from '../../../../test/fake-programs.ts'
 import { chooseAction, getMoreButton } from '../../../../test/row-menu.ts'
 import { book, button, show, wire } from './materials.fixtures.ts'
 
@@ -22,6 +24,27 @@ describe('the list', () => {
     await expect.element(row('كتاب قواعد البيانات')).toBeVisible()
     await expect.poll(() => router.state.location.search).toMatchObject({ programId: '3', courseId: '7' })
     await expect.element(page.getByRole('combobox', { name: 'المقرر' })).toHaveValue('قواعد البيانات')
+  })
+
+  it('lets a person go who leaves while it is still choosing', async () => {
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    wire.replyPage(listPrograms, async () => {
+      await asked
+      return { rows: [buildProgram({ academicProgramId: 3 })] }
+    })
+    wire.replyPage(listOutbox, { rows: [] })
+    const router = show('')
+    await expect.poll(() => wire.sentTo(listPrograms).length).toBe(1)
+
+    const left = router.navigate({ to: '/admin/outbox' })
+    answer()
+    await left
+
+    await expect.element(page.getByRole('heading', { level: 1, name: 'البريد الصادر' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin/outbox')
   })
 
   it('says of each material what it is, how large, and where a link leads', async () => {
