@@ -44,6 +44,10 @@ const changeMessages = (client: QueryClient, id: number, change: (messages: Chat
     (details): ConversationDetails | undefined => details && { ...details, messages: change(details.messages) },
   )
 
+/** An older answer of the server that is still on its way must not take back what was said since. */
+const stopRefetch = (client: QueryClient, id: number) =>
+  client.cancelQueries({ queryKey: conversationQuery(id).queryKey })
+
 /** A refusal may mean that the list shown is stale: the server's list decides. */
 const refreshList = (client: QueryClient) => client.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 
@@ -125,12 +129,14 @@ export function useSendMessage() {
       controller.current = new AbortController()
       return readReply(sending, controller.current.signal, setPartial)
     },
-    onMutate: ({ id, content }) => {
+    onMutate: async ({ id, content }) => {
       setPartial('')
+      await stopRefetch(client, id)
       const sent: ChatMessage = { id: optimisticId, sender: 'User', content, sentAt: new Date().toISOString() }
       changeMessages(client, id, (messages) => [...messages, sent])
     },
-    onSuccess: ({ userMessage, conversationName, ...reply }, { id }) => {
+    onSuccess: async ({ userMessage, conversationName, ...reply }, { id }) => {
+      await stopRefetch(client, id)
       changeMessages(client, id, (messages) => [...withoutOptimistic(messages), userMessage, reply])
       changeList(client, (list) => list.map((one) => (one.id === id ? { id, name: conversationName } : one)))
     },

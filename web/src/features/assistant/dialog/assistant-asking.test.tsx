@@ -1,6 +1,7 @@
 import { type ChatStreamEvent, getConversation, sendMessage } from '@manara/contract/assistant.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../../http/api.ts'
 import { button, input, newOne, openAssistant, say, text, wire } from './assistant.fixtures.ts'
 import styles from './bubble.module.css'
 
@@ -44,6 +45,41 @@ describe('asking', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'الطلاب' }).click()
     await expect.poll(() => router.state.location.pathname).toBe('/admin/users')
     await expect.element(text('12 طالبًا')).not.toBeInTheDocument()
+  })
+
+  it('keeps the reply when an older answer of the server arrives after it', async () => {
+    let reply: () => void = () => undefined
+    let arrive: (() => void) | undefined
+    wire.reply(sendMessage, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        reply = resolve
+      })
+      return {
+        ...say('Assistant', 'العدد الآن: **12 طالبًا**'),
+        userMessage: say('User', body.content),
+        conversationName: body.content,
+      }
+    })
+    await openAssistant()
+    await input().fill('كم عدد الطلاب؟')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(text('يفكّر…')).toBeVisible()
+    wire.reply(getConversation, async ({ params }) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return newOne(Number(params.id))
+    })
+
+    // As when a notification that leads to this page is read.
+    void queryClient.invalidateQueries({ queryKey: ['assistant', 'conversation'] })
+    await expect.poll(() => arrive !== undefined).toBe(true)
+    reply()
+    await expect.element(text('12 طالبًا')).toBeVisible()
+    ;(arrive as (() => void) | undefined)?.()
+
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(text('12 طالبًا')).toBeVisible()
   })
 
   it('asks what is offered as soon as it is pressed, and nothing while a reply is on its way', async () => {
