@@ -1,3 +1,4 @@
+import { openLive } from '@manara/contract/live.ts'
 import type { Page, Request } from '@playwright/test'
 import { academicRecordScreens } from './screens/academic-record.screens.ts'
 import { accessScreens } from './screens/access.screens.ts'
@@ -146,7 +147,9 @@ function watchCalls(page: Page) {
   const waiting = new Set<Request>()
   let since = Date.now()
   const note = (request: Request, isOver: boolean) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/')) return
+    const { pathname } = new URL(request.url())
+    // The stream of hints stays open.
+    if (!pathname.startsWith('/api/') || pathname === openLive.path) return
     if (isOver) waiting.delete(request)
     else waiting.add(request)
     since = Date.now()

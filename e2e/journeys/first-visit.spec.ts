@@ -1,9 +1,29 @@
-import type { Page } from '@playwright/test'
+import { openLive } from '@manara/contract/live.ts'
+import type { Page, Request } from '@playwright/test'
 import { accounts } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 
 test.use({ viewport: sizes.phone })
+
+const quietMilliseconds = 500
+
+/** Opens a page and waits until nothing is on its way for half a second, but for the stream of hints, which stays open. */
+async function gotoAndRest(page: Page, address: string): Promise<void> {
+  const waiting = new Set<Request>()
+  let since = Date.now()
+  const begin = (request: Request) => {
+    if (new URL(request.url()).pathname !== openLive.path) waiting.add(request)
+  }
+  const end = (request: Request) => {
+    waiting.delete(request)
+    since = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(address)
+  while (waiting.size > 0 || Date.now() - since < quietMilliseconds) await page.waitForTimeout(50)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}
 
 /** Bytes that came over the wire, headers included, until the page was at rest; what the cache held costs nothing. */
 async function bytesOfVisit(page: Page, address: string): Promise<number> {
@@ -13,7 +33,7 @@ async function bytesOfVisit(page: Page, address: string): Promise<number> {
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await gotoAndRest(page, address)
   await devtools.detach()
   return bytes
 }
