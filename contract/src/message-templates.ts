@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { editBody } from './edits.ts'
 import { endpoint } from './endpoint.ts'
 import { Code, Id, Line, withMessage } from './fields.ts'
 import { LongText, messageReceivers, ShortText } from './messages.ts'
@@ -54,8 +55,8 @@ export const listMessageTemplates = endpoint({
   replies: { 200: Type.Array(MessageTemplate) },
 })
 
-/** The whole template. */
-export const UpdateMessageTemplateBody = Type.Object({
+/** An edit of a template (R-message-7). */
+export const UpdateMessageTemplateBody = editBody({
   longText: LongText,
   shortText: ShortText,
   toWhom: ToWhom,
@@ -79,6 +80,7 @@ export const updateMessageTemplate = endpoint({
   params: OfKind,
   body: UpdateMessageTemplateBody,
   replies: { 200: withMessage(MessageTemplate) },
+  refusals: [409],
 })
 
 export const resetMessageTemplate = endpoint({
@@ -161,14 +163,18 @@ export const listFreeTemplates = endpoint({
   replies: { 200: Type.Array(FreeTemplate) },
 })
 
-export const FreeTemplateBody = Type.Object({
+const freeTemplate = {
   name: Line(freeTemplateNameLength, {
     title: 'اسم القالب',
     messages: { required: 'أدخل اسم القالب', maxLength: `اسم القالب ${freeTemplateNameLength} حرفًا على الأكثر` },
   }),
   ...TemplateTexts.properties,
-})
+}
+export const FreeTemplateBody = Type.Object(freeTemplate)
 export type FreeTemplateBody = Static<typeof FreeTemplateBody>
+
+export const UpdateFreeTemplateBody = editBody(freeTemplate)
+export type UpdateFreeTemplateBody = Static<typeof UpdateFreeTemplateBody>
 
 export const createFreeTemplate = endpoint({
   ...free,
@@ -187,7 +193,7 @@ export const updateFreeTemplate = endpoint({
   summary: 'تعديل قالب حر',
   method: 'PUT',
   path: '/api/admin/free-templates/:id',
-  body: FreeTemplateBody,
+  body: UpdateFreeTemplateBody,
   replies: { 200: withMessage(FreeTemplate) },
   refusals: [409],
 })

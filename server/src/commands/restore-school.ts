@@ -26,6 +26,8 @@ const endings = {
   // A preview was of another time (R-import-9).
   import_run: `busy_until = null, fingerprint = null, state = 'EXPIRED'
     where state not in ('DONE', 'DISCARDED', 'EXPIRED')`,
+  // Perhaps sent since the snapshot: a person takes those back that were not (R-message-4).
+  outgoing_message: `state = 'SKIPPED', changed_by = null, changed_at = now() where state in ('WAITING', 'OPENED')`,
   backup_run: `state = 'Failed', finished_at = now(), failure = 'RESTORED' where finished_at is null`,
 }
 

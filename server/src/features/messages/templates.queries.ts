@@ -4,12 +4,14 @@ import {
   type MessageTemplate,
   mostFreeTemplates,
   type TemplateKind,
-  type UpdateMessageTemplateBody,
 } from '@manara/contract/message-templates.ts'
 import type { MessageReceivers } from '@manara/contract/messages.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { originalTemplates, originalWaitMinutes } from './original-templates.ts'
+
+/** The fields of a template that are edited. */
+export type TemplateFields = Omit<MessageTemplate, 'kind' | 'isOriginal'>
 
 /** A template as the school uses it. */
 export async function readTemplate(db: Db, kind: TemplateKind): Promise<MessageTemplate> {
@@ -26,15 +28,35 @@ export async function readTemplate(db: Db, kind: TemplateKind): Promise<MessageT
   return { kind, ...template, isOriginal }
 }
 
-export async function writeTemplate(trx: Trx, kind: TemplateKind, body: UpdateMessageTemplateBody): Promise<void> {
+export async function writeTemplate(
+  trx: Trx,
+  kind: TemplateKind,
+  body: TemplateFields,
+  isFirst = false,
+): Promise<void> {
   const { longText, shortText, toWhom, waitMinutes, isOn } = body
   const texts = { long_text: longText, short_text: shortText }
   const row = { ...texts, to_whom: toWhom, wait_minutes: waitMinutes, is_on: isOn }
   await trx
     .insertInto('message_template')
     .values({ kind, ...row })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
+    .onConflict((conflict) =>
+      isFirst ? conflict.column('kind').doNothing() : conflict.column('kind').doUpdateSet(row),
+    )
     .execute()
+}
+
+/** The fields of a template, held for a change; its first change writes the row that is held. */
+export async function lockTemplate(trx: Trx, kind: TemplateKind): Promise<TemplateFields> {
+  const lock = () =>
+    trx.selectFrom('message_template').select('kind').where('kind', '=', kind).forUpdate().executeTakeFirst()
+  if (!(await lock())) {
+    const { kind: _, isOriginal: __, ...first } = await readTemplate(trx, kind)
+    await writeTemplate(trx, kind, first, true)
+    await lock()
+  }
+  const { kind: _, isOriginal: __, ...fields } = await readTemplate(trx, kind)
+  return fields
 }
 
 const freeFields = selection<FreeTemplate>()({

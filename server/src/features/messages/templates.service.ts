@@ -3,6 +3,7 @@ import type {
   PreviewTemplateBody,
   TemplateKind,
   TemplatePreview,
+  UpdateFreeTemplateBody,
   UpdateMessageTemplateBody,
 } from '@manara/contract/message-templates.ts'
 import { mostFreeTemplates, templateKinds } from '@manara/contract/message-templates.ts'
@@ -11,6 +12,7 @@ import { messageTemplateAudit, recordChange } from '../../platform/audit/audit.t
 import type { Db } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { draftMessages } from './making.service.ts'
 import { messageProblem, messageText } from './messages.messages.ts'
@@ -44,6 +46,8 @@ export async function refuseProblems(
   throw messageProblem.wrongFields([`${first}.`], { errors: { [field]: [first] } })
 }
 
+const hasSameTexts = (one: Texts, other: Texts) => one.longText === other.longText && one.shortText === other.shortText
+
 export async function updateMessageTemplate(
   db: Db,
   publicUrl: string | undefined,
@@ -51,12 +55,12 @@ export async function updateMessageTemplate(
   kind: TemplateKind,
   body: UpdateMessageTemplateBody,
 ) {
-  await refuseProblems(db, publicUrl, kind, body)
   const template = await inTransaction(db, async (trx) => {
-    const { kind: _, isOriginal: __, ...before } = await queries.readTemplate(trx, kind)
-    await queries.writeTemplate(trx, kind, body)
-    const { longText, shortText, toWhom, waitMinutes, isOn } = body
-    const after = { longText, shortText, toWhom, waitMinutes, isOn }
+    const before = await queries.lockTemplate(trx, kind)
+    const after = mergeEdit(before, body)
+    // It can be switched off whatever its texts are.
+    if (after.isOn || !hasSameTexts(before, after)) await refuseProblems(trx, publicUrl, kind, after)
+    await queries.writeTemplate(trx, kind, after)
     await recordChange(trx, caller, messageTemplateAudit('updateMessageTemplate', kind, { before, after }))
     return queries.readTemplate(trx, kind)
   })
@@ -66,7 +70,7 @@ export async function updateMessageTemplate(
 /** Puts the original texts back; the switch and the receivers stay. */
 export async function resetMessageTemplate(db: Db, caller: Caller, kind: TemplateKind) {
   const template = await inTransaction(db, async (trx) => {
-    const { kind: _, isOriginal: __, ...before } = await queries.readTemplate(trx, kind)
+    const before = await queries.lockTemplate(trx, kind)
     const after = { ...before, ...originalTemplates[kind] }
     await queries.writeTemplate(trx, kind, after)
     await recordChange(trx, caller, messageTemplateAudit('resetMessageTemplate', kind, { before, after }))
@@ -139,17 +143,19 @@ export async function updateFreeTemplate(
   publicUrl: string | undefined,
   caller: Caller,
   id: number,
-  body: FreeTemplateBody,
+  body: UpdateFreeTemplateBody,
 ) {
-  await refuseProblems(db, publicUrl, 'free', body)
   const change = inTransaction(db, async (trx) => {
-    const before = await queries.lockFreeTemplate(trx, id)
-    if (!before) throw messageProblem.templateNotFound()
-    const states = { before: textsOf(before), after: textsOf(body) }
-    await recordChange(trx, caller, messageTemplateAudit('updateFreeTemplate', id, states))
-    return queries.writeFreeTemplate(trx, id, body)
+    const stored = await queries.lockFreeTemplate(trx, id)
+    if (!stored) throw messageProblem.templateNotFound()
+    const before = textsOf(stored)
+    const after = mergeEdit(before, body)
+    await refuseProblems(trx, publicUrl, 'free', after)
+    await recordChange(trx, caller, messageTemplateAudit('updateFreeTemplate', id, { before, after }))
+    return queries.writeFreeTemplate(trx, id, after)
   })
-  return { ...(await refusingSameName(change)), message: messageText.freeUpdated(body.name) }
+  const template = await refusingSameName(change)
+  return { ...template, message: messageText.freeUpdated(template.name) }
 }
 
 export const deleteFreeTemplate = (db: Db, caller: Caller, id: number): Promise<void> =>

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { browserName } from '../../platform/format/browser-name.ts'
 import type { PushRoom, PushTarget } from '../../platform/push/push-room.ts'
+import { addressKey } from '../../platform/security/address-key.ts'
 import type { Caller, Visitor } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { lockUserOrFail } from '../users/users.service.ts'
@@ -16,9 +17,10 @@ export interface PushDeps {
   push?: PushRoom | undefined
 }
 
+const own = createECDH('prime256v1')
+own.generateKeys()
+
 function isOnCurve(point: Buffer): boolean {
-  const own = createECDH('prime256v1')
-  own.generateKeys()
   try {
     return point.length === 65 && own.computeSecret(point).length === 32
   } catch {
@@ -38,8 +40,8 @@ function readTarget(push: PushRoom | undefined, { endpoint, keys }: PushSubscrip
 
 /** Writes no audit entry: what reaches one's own devices is a private matter, as the choice of news is. */
 export async function subscribePush(db: Db, { push, limits }: PushDeps, caller: Caller, body: PushSubscriptionBody) {
-  const target = readTarget(push, body)
   await limits.spend('pushDevicesOfUser', caller.personId)
+  const target = readTarget(push, body)
   return inTransaction(db, async (trx) => {
     await lockUserOrFail(trx, caller.personId)
     const id = await queries.putDevice(trx, caller, target, browserName(caller.browser ?? null))
@@ -63,8 +65,8 @@ export async function renewPush(
   visitor: Visitor,
   { oldEndpoint, ...body }: RenewPushBody,
 ) {
+  await limits.spend('pushRenewalsOfAddress', addressKey(visitor.address))
   const target = readTarget(push, body)
-  await limits.spend('pushRenewalsOfAddress', visitor.address)
   return inTransaction(db, async (trx) => {
     if (!(await queries.renewDevice(trx, oldEndpoint, target))) throw pushProblem.notFound()
     return { message: pushText.renewed }

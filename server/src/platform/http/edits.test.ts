@@ -229,6 +229,20 @@ const edits: Record<string, () => Promise<Edited>> = {
     const changes = { first: ['lastDay', '2027-03-13', '2027-03-14'], second: ['isTentative', false] } as const
     return { agent: server.as('admin'), url, whole, ...changes }
   },
+  updateMessageTemplate: async () => {
+    const url = '/api/admin/templates/studentAbsent'
+    const texts = { longText: 'سُجّل غياب {الطالب}', shortText: 'غياب {الطالب}' }
+    const whole = await restart(url, { ...texts, toWhom: 'FIRST', waitMinutes: 30, isOn: false })
+    const changes = { first: ['waitMinutes', 10, 20], second: ['isOn', true] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
+  updateFreeTemplate: async () => {
+    const whole = { name: `قالب ${Date.now()}`, longText: 'السلام عليكم', shortText: 'تحية' }
+    const { body } = await server.as('admin').post('/api/admin/free-templates', whole)
+    const url = `/api/admin/free-templates/${body.templateId}`
+    const changes = { first: ['longText', 'أهلًا', 'مرحبًا'], second: ['shortText', 'سلام'] } as const
+    return { agent: server.as('admin'), url, whole, ...changes }
+  },
   updateCertificateDesign: async () => {
     const url = '/api/admin/settings/certificate'
     const { template } = await readAs(server.as('admin'), url, 'template')

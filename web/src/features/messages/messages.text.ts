@@ -34,7 +34,12 @@ const receivers: Record<MessageReceivers, string> = {
   ALL: 'كل أولياء الأمور',
   STUDENT: 'الطالب نفسه',
 }
-const tabs: Record<MessagesTab, string> = { queue: 'قائمة الإرسال', log: 'السجل', mail: 'البريد' }
+const tabs: Record<MessagesTab, string> = {
+  queue: 'قائمة الإرسال',
+  log: 'السجل',
+  texts: 'نصوص جاهزة',
+  mail: 'البريد',
+}
 const ways: Record<WhatsappWay, string> = { app: 'التطبيق المثبّت', web: 'واتساب ويب' }
 
 /** Words of the screen of outgoing messages and its queue. */

@@ -1,11 +1,16 @@
 import {
+  createFreeTemplate,
+  deleteFreeTemplate,
+  type FreeTemplateBody,
   listFreeTemplates,
   listMessageTemplates,
   type PreviewTemplateBody,
   previewTemplate,
   resetMessageTemplate,
   type TemplateKind,
+  type UpdateFreeTemplateBody,
   type UpdateMessageTemplateBody,
+  updateFreeTemplate,
   updateMessageTemplate,
 } from '@manara/contract/message-templates.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -42,3 +47,11 @@ export const useUpdateTemplate = () =>
 
 export const useResetTemplate = () =>
   useChange((kind: TemplateKind) => call(resetMessageTemplate, { params: { kind } }), all)
+
+export const useCreateFreeTemplate = () =>
+  useChange((body: FreeTemplateBody) => call(createFreeTemplate, { body }), all)
+
+export const useUpdateFreeTemplate = () =>
+  useChange((input: { params: { id: number }; body: UpdateFreeTemplateBody }) => call(updateFreeTemplate, input), all)
+
+export const useDeleteFreeTemplate = () => useChange((id: number) => call(deleteFreeTemplate, { params: { id } }), all)

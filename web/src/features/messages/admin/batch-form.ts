@@ -1,4 +1,4 @@
-import { type MessageBatchBody, type MessageReceivers, mostReceivers } from '@manara/contract/messages.ts'
+import type { MessageBatchBody, MessageReceivers } from '@manara/contract/messages.ts'
 
 /** The form of a new message; one of the two ways to choose people counts. */
 export interface BatchForm extends Record<string, unknown> {
@@ -39,7 +39,7 @@ export function toBody({
   shortText,
 }: BatchForm): MessageBatchBody {
   return {
-    ...(from === 'people' ? { personIds: [...personIds].slice(0, mostReceivers) } : classroomId && { classroomId }),
+    ...(from === 'people' ? { personIds: [...personIds] } : classroomId && { classroomId }),
     ...(templateId !== '' ? { templateId: Number(templateId) } : { longText, shortText }),
     toWhom,
   }

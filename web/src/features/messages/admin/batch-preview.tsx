@@ -2,6 +2,7 @@ import type { MessageBatchPreview } from '@manara/contract/messages.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { newMessageText as text } from '../new-message.text.ts'
 import styles from '../templates/templates.module.css'
+import { Words } from '../words.tsx'
 
 /** A batch before it is made: how many messages, who is left out, and the first texts. */
 export const BatchPreview = ({ preview: { messagesCount, leftOut, samples } }: { preview: MessageBatchPreview }) => (
@@ -10,11 +11,11 @@ export const BatchPreview = ({ preview: { messagesCount, leftOut, samples } }: {
       {[text.willMake(messagesCount), ...leftOut.map(({ reason, count }) => text.leftOut(reason, count))].join(' · ')}
     </Note>
     {samples.map(({ holder, phone, longText }) => (
-      <blockquote key={`${phone}${longText}`} dir="auto">
+      <Words key={`${phone}${longText}`}>
         <bdi className="strong">{holder}</bdi>
         {'\n'}
         {longText}
-      </blockquote>
+      </Words>
     ))}
   </section>
 )

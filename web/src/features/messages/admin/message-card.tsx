@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { messagesText as text } from '../messages.text.ts'
 import { getText, type WhatsappWay } from '../sending.ts'
+import { Words } from '../words.tsx'
 import styles from './queue.module.css'
 import { SendLink } from './send-link.tsx'
 import { TextDialog } from './text-dialog.tsx'
@@ -40,7 +41,7 @@ function MessageWords({ message }: { message: QueuedMessage }) {
   const words = getText(message.proposedChannel, message)
   return (
     <figure className={styles.words}>
-      <blockquote dir="auto">{words}</blockquote>
+      <Words>{words}</Words>
       <figcaption className="dim num">
         {text.characters(Array.from(words).length)}
         {message.proposedChannel === 'SMS' && <> · {text.parts(countSmsParts(words).parts)}</>}

@@ -8,6 +8,7 @@ import { getErrorMessage } from '../../../http/api.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
+import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { messagesText } from '../messages.text.ts'
@@ -28,19 +29,33 @@ const receivers = messageReceivers.map((value) => ({ value, label: messagesText.
 
 /** The texts of one kind of news, to whom they go, and how long the app has before them. */
 export function TemplateDialog({ template, isOpen, onClose }: TemplateDialogProps) {
-  const { kind, isOn, isOriginal, longText, shortText, toWhom } = template
+  const { kind, isOriginal, longText, shortText, toWhom } = template
   const update = useUpdateTemplate()
   const reset = useResetTemplate()
+  const stored = { longText, shortText, toWhom, waitMinutes: template.waitMinutes }
   const form = useForm({
-    initialValues: { longText, shortText, toWhom, waitMinutes: String(template.waitMinutes), isOn },
+    // The switch is set in the list; the rules ask for it all the same.
+    initialValues: { ...stored, waitMinutes: String(stored.waitMinutes), isOn: template.isOn },
     validate: fieldRules(UpdateMessageTemplateBody),
   })
+  const edit = useEdit({
+    form,
+    stored,
+    toFields: ({ isOn: _, ...values }) => ({ ...values, waitMinutes: Number(readNumber(values.waitMinutes)) }),
+    labels: {
+      longText: messagesText.longText,
+      shortText: messagesText.shortText,
+      toWhom: text.toWhom,
+      waitMinutes: text.waitMinutes,
+    },
+    show: { toWhom: (value) => messagesText.receivers[value] },
+    write: { waitMinutes: (minutes) => ({ waitMinutes: String(minutes) }) },
+  })
   const { onFocus, insert } = useInsert(form.values, form.setFieldValue)
-  const handleSave = async ({ waitMinutes, ...values }: typeof form.values) => {
-    const body = { ...values, waitMinutes: Number(readNumber(waitMinutes)) }
-    const { message } = await update.mutateAsync({ params: { kind }, body })
-    showSuccess(message)
-    return true
+  const handleSave = async (values: typeof form.values) => {
+    const saved = await edit.save(values, (body) => update.mutateAsync({ params: { kind }, body }))
+    if (saved) showSuccess(saved.message)
+    return saved !== undefined
   }
   return (
     <FormDialog
@@ -63,6 +78,7 @@ export function TemplateDialog({ template, isOpen, onClose }: TemplateDialogProp
             }
       }
     >
+      {edit.conflicts}
       <NativeSelect
         label={text.toWhom}
         rightSection={<IconSelector size={16} aria-hidden />}

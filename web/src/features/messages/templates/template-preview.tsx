@@ -6,6 +6,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { messagesText } from '../messages.text.ts'
 import { templatePreviewQuery } from '../templates.api.ts'
 import { templatesText as text } from '../templates.text.ts'
+import { Words } from '../words.tsx'
 import styles from './templates.module.css'
 
 /** The texts filled in for a student of the school, with what they count and what is wrong with them. */
@@ -25,8 +26,8 @@ export function TemplatePreview(typed: PreviewTemplateBody) {
           <p className="dim">
             {text.sampleOf} <bdi>{sample.holder}</bdi>
           </p>
-          <blockquote dir="auto">{sample.longText}</blockquote>
-          <blockquote dir="auto">{sample.shortText}</blockquote>
+          <Words>{sample.longText}</Words>
+          <Words>{sample.shortText}</Words>
         </>
       )}
       {data && (

@@ -39,12 +39,12 @@ const wire = fakeWire((fresh) => {
 beforeEach(() => signInAs('Administrator'))
 const show = () => renderApp('/admin/templates')
 
-it('is switched on where it stands in the list', async () => {
+it('is switched on in the list, and nothing else of it is sent', async () => {
   show()
 
   await page.getByRole('switch', { name: 'تفعيل قالب «غياب»' }).click()
 
-  await expect.poll(() => wire.sentTo(updateMessageTemplate)[0]?.body).toMatchObject({ isOn: true, waitMinutes: 30 })
+  await expect.poll(() => wire.sentTo(updateMessageTemplate)[0]?.body).toEqual({ isOn: true, base: { isOn: false } })
   await expect.element(page.getByText('فُعّل القالب')).toBeVisible()
 })
 

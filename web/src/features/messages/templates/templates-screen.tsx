@@ -11,6 +11,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { messagesText } from '../messages.text.ts'
 import { templatesQuery, useUpdateTemplate } from '../templates.api.ts'
 import { templatesText as text } from '../templates.text.ts'
+import { Words } from '../words.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 import styles from './templates.module.css'
 import '@mantine/core/styles/Switch.css'
@@ -27,7 +28,7 @@ function TemplateCard({ template, onEdit }: TemplateCardProps) {
   const mayEdit = useCan()(updateMessageTemplate)
   const toggle = (isOn: boolean) =>
     update.mutate(
-      { params: { kind }, body: { ...body, isOn } },
+      { params: { kind }, body: { isOn, base: { isOn: body.isOn } } },
       { onSuccess: () => void showSuccess(isOn ? text.turnedOn : text.turnedOff, name), onError: toastProblem },
     )
   return (
@@ -47,7 +48,7 @@ function TemplateCard({ template, onEdit }: TemplateCardProps) {
         </span>
       </header>
       <div className="card-body">
-        <blockquote dir="auto">{body.longText}</blockquote>
+        <Words>{body.longText}</Words>
         <p className="dim num">{text.facts(messagesText.receivers[body.toWhom], body.waitMinutes)}</p>
         <Allowed needs={updateMessageTemplate}>
           <Button
