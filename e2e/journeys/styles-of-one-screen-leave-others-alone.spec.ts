@@ -66,20 +66,23 @@ const isLoading = (page: Page) =>
 /** Waits until nothing is on its way any more: twice the same, and nothing loading. */
 async function readSettledStyles(page: Page) {
   await page.waitForLoadState('networkidle')
-  let last = ''
+  let last: Awaited<ReturnType<typeof readStyles>> = {}
   await expect
     .poll(
       async () => {
         const found = await readStyles(page)
-        const styles = JSON.stringify(found)
-        const isSettled = styles === last && Object.keys(found).length > 5 && !(await isLoading(page))
-        last = styles
+        const isSettled =
+          JSON.stringify(found) === JSON.stringify(last) &&
+          Object.keys(found).length > 5 &&
+          !(await isLoading(page))
+        last = found
         return isSettled
       },
       { message: `${page.url()} is still` },
     )
     .toBe(true)
-  return readStyles(page)
+  // Not read once more: a button that becomes usable just then is seen halfway between two colours.
+  return last
 }
 
 type Styles = Awaited<ReturnType<typeof readStyles>>

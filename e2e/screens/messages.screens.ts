@@ -69,6 +69,8 @@ export const messagesScreens: readonly Screen[] = [
   { name: 'messages-log-failed', who: 'admin', path: logPath, ...failing(listOfMessages) },
   { name: 'messages-new', who: 'admin', path: logPath, ...answering(listOfMessages, log), open: press('رسالة جديدة') },
   { name: 'messages-templates', who: 'admin', path: '/admin/templates' },
+  { name: 'messages-texts', who: 'admin', path: '/admin/messages?tab=texts' },
+  { name: 'messages-text', who: 'admin', path: '/admin/messages?tab=texts', open: press('نص جاهز جديد') },
   {
     name: 'messages-template-edit',
     who: 'admin',

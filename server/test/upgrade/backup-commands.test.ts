@@ -74,6 +74,18 @@ describe('npm run backup, restore and drill', () => {
         { ...open, state: 'DONE' },
       ])
       .execute()
+    const message = {
+      student_id: starter,
+      holder: 'أم أحمد',
+      phone: '+963933123456',
+      kind: 'free',
+      long_text: 'أ',
+      short_text: 'أ',
+    }
+    await database.db
+      .insertInto('outgoing_message')
+      .values(['WAITING', 'SENT'].map((state) => ({ ...message, state, dedupe: state, useful_until: new Date() })))
+      .execute()
     const { code, errors, output } = await run('backup')
     expect([code, errors]).toEqual([0, ''])
     expect(output).toMatch(/تمّت النسخة الاحتياطية: .*manara-.*\.tar/)
@@ -100,6 +112,11 @@ describe('npm run backup, restore and drill', () => {
       database.name,
     )
     expect(imports.rows).toEqual([{ state: 'EXPIRED' }, { state: 'DONE' }])
+    const messages = await asSuperuser(
+      (client) => client.query('select state from outgoing_message order by id'),
+      database.name,
+    )
+    expect(messages.rows, 'what waited was perhaps sent since').toEqual([{ state: 'SKIPPED' }, { state: 'SENT' }])
     const verified = await verifyTrail()
     expect([verified.code, verified.output]).toEqual([0, expect.stringContaining('السجل سليم: ختمان على 3 قيود')])
     const again = join(folder.folder, 'again.tar')

@@ -99,7 +99,7 @@ describe('openLive', () => {
     expect(page.headers.get('content-encoding')).toBeNull()
   })
 
-  it('leaves topics of others out, and those that nobody knows', async () => {
+  it('leaves out topics of other people and unknown ones', async () => {
     const { classroomId } = await openQuiz()
     const stranger = await buildPerson(server.db, { role: 'Student' })
     const topics = `classroom.${classroomId},registrations,seats.${classroomId},nothing.1`
@@ -173,7 +173,7 @@ describe('readPulse', () => {
 })
 
 describe('a process that hears nothing of the others', () => {
-  it('asks the database every three seconds, and its pages are told all the same', async () => {
+  it('asks the database every three seconds, and its pages hear of the change', async () => {
     const { classroomId, quizId } = await openQuiz()
     isBehindPooler = true
     const page = await openPage(base, token, `classroom.${classroomId}`)

@@ -81,7 +81,7 @@ describe('an absence', () => {
     expect((await allMessages()).map(({ holder }) => holder).toSorted()).toEqual(expected)
   })
 
-  it('reaches the student where no parent has a phone, and nobody without any', async () => {
+  it('reaches the student where no parent has a phone; a student without a phone gets no message', async () => {
     await switchOn('studentAbsent')
     const [alone, without] = [await buildPupil([{ relation: 'SELF' }]), await buildPupil([])]
     await makeAbsent([alone, without])

@@ -73,7 +73,7 @@ const hostile = [
 ].flatMap((text) => [text, `قبل ${text} بعد`])
 
 describe('links', () => {
-  it('lead to one number with exactly the text, whatever stands in it (R-message-6)', () => {
+  it('lead to one number with exactly the given text (R-message-6)', () => {
     const phone = '+963933123456'
     const read = (text: string) => {
       const whatsapp = new URL(messageLink('WHATSAPP', { phone, text }))

@@ -8,7 +8,7 @@ import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts
 import { type Browser, startPushService } from '../../../test/push-service.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { endSessions } from '../../platform/security/sessions.ts'
+import { endSessions } from '../../platform/security/end-sessions.ts'
 
 const service = await startPushService()
 openSchool({ push: service.room })
@@ -83,7 +83,7 @@ describe('subscribePush', () => {
       expect((await me.send(contract.subscribePush, { body: { endpoint, keys } })).status).toBe(201)
   })
 
-  it('refuses keys that seal for nobody', async () => {
+  it('refuses keys that are not on the curve', async () => {
     const me = await server.asPerson(await buildStudent())
     const { endpoint, keys } = service.subscribe().subscription
     const noPoint = Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url')
@@ -137,7 +137,7 @@ describe('a device', () => {
     return { me, browser, id: body.id }
   }
 
-  it('is tried by its owner, and by nobody else', async () => {
+  it('is tried by its owner, and refuses other people', async () => {
     const { me, browser, id } = await subscribe(await buildStudent())
     const stranger = await server.asPerson(await buildStudent())
 

@@ -6,10 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { AccountChange } from '../../platform/mail/account-emails.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Caller, Visitor } from '../../platform/security/caller.ts'
+import { endSessions } from '../../platform/security/end-sessions.ts'
 import { dropFirstCode } from '../../platform/security/first-codes.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { removeFactors } from '../../platform/security/remove-factors.ts'
-import { endSessions } from '../../platform/security/sessions.ts'
 import { notifyOfChange } from './account-notices.ts'
 import {
   type AdministratorKey,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import type { MergedPeople } from '../../platform/db/person-references.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { endSessions } from '../../platform/security/sessions.ts'
+import { endSessions } from '../../platform/security/end-sessions.ts'
 import { namingDuplicates } from './users.service.ts'
 
 /** Closes the account of a merged person: its sessions end, and its e-mail and national id are free (R-merge-1). */

@@ -73,7 +73,7 @@ export function createPostgresWire(db: Db, connection: pg.ClientConfig): LiveWir
     client = next
     pause = 500
     probe()
-    // What happened meanwhile was not heard.
+    // The hints of that time were missed.
     if (isBack) onHints({ everything: true })
   }
 

@@ -13,7 +13,7 @@ export function createRedisWire(redis: SharedStore, subscriber: SharedStore): Li
         const hints = readMessage(own, text)
         if (hints) onHints(hints)
       })
-      // After a break the library subscribes again by itself; what was told meanwhile was not heard.
+      // After a break the library subscribes again by itself; it missed the hints of that time.
       let isSubscribed = false
       const subscribe = async () => {
         if (isSubscribed) return onHints({ everything: true })

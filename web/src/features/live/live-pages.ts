@@ -84,7 +84,7 @@ export function startLive(userId: string, { onBell, onState }: LiveListener): ()
       restart = () => turn.abort()
       streamed = new Set(wanted())
       await readStream([...streamed], listener, AbortSignal.any([signal, turn.signal]))
-      // What was told between two streams.
+      // A hint between two streams was missed.
       if (!signal.aborted) handleHint({ kind: 'bell', within: 500 })
     }
     restart = undefined

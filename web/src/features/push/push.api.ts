@@ -69,7 +69,7 @@ async function mend(): Promise<void> {
 }
 
 /**
- * Brings the row of the server and the subscription of this browser together again; asks nobody for anything. What fails is
+ * Brings the row of the server and the subscription of this browser together again; asks for nothing. What fails is
  * mended at the next start.
  */
 export const mendPush = () => mend().catch(() => undefined)

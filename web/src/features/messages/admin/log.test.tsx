@@ -69,10 +69,7 @@ it('the log is narrowed by the server, and a reply is noted where the message is
   await page.getByRole('combobox', { name: 'حالة الرسائل' }).selectOptions('أُرسلت')
   await page.getByRole('searchbox').fill('أحمد')
   await expect.poll(() => wire.sentTo(listMessages).at(-1)?.query).toMatchObject({ state: 'SENT', q: 'أحمد' })
-  await page
-    .getByRole('button', { name: /أم أحمد/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'وصل ردّ من أم أحمد' }).click()
 
   await expect.poll(() => wire.sentTo(noteReply)[0]?.params).toEqual({ id: '7' })
 })
