@@ -72,9 +72,7 @@ async function readSettledStyles(page: Page) {
       async () => {
         const found = await readStyles(page)
         const isSettled =
-          JSON.stringify(found) === JSON.stringify(last) &&
-          Object.keys(found).length > 5 &&
-          !(await isLoading(page))
+          JSON.stringify(found) === JSON.stringify(last) && Object.keys(found).length > 5 && !(await isLoading(page))
         last = found
         return isSettled
       },
