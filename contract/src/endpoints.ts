@@ -27,6 +27,7 @@ import * as classroomEnrollment from './classroom-enrollment.ts'
 import * as classrooms from './classrooms.ts'
 import * as courses from './courses.ts'
 import * as dataCopies from './data-copies.ts'
+import * as digests from './digests.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as excuses from './excuses.ts'
 import * as extraFields from './extra-fields.ts'
@@ -118,6 +119,7 @@ const features = [
   recordSettings,
   recordViews,
   dataCopies,
+  digests,
   retention,
   extraFields,
   incompleteRecords,

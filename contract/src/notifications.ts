@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Digest } from './digests.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
 
@@ -90,7 +91,11 @@ export const pushedByDefault = (category: NoticeCategory) => category !== 'studi
 /** Where news of one kind reach the owner; what a save leaves out stays as it is. */
 const channels = (title: string) =>
   Type.Object(
-    { inApp: Type.Boolean({ title: 'في التطبيق' }), push: Type.Optional(Type.Boolean({ title: 'على الجهاز' })) },
+    {
+      inApp: Type.Boolean({ title: 'في التطبيق' }),
+      push: Type.Optional(Type.Boolean({ title: 'على الجهاز' })),
+      mail: Type.Optional(Type.Boolean({ title: 'في الملخّص' })),
+    },
     { title },
   )
 
@@ -125,6 +130,7 @@ export const NotificationSettings = Type.Object({
   messages: channels('الرسائل'),
   work: channels('الأعمال'),
   devices: Type.Optional(DeviceNotices),
+  digest: Type.Optional(Digest),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 

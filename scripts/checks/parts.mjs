@@ -44,7 +44,7 @@ export function settle({ passed, failed, failures = [] }, code) {
 
 async function runReported(reportFile, args, options, readTally) {
   rmSync(reportFile, { force: true })
-  const { code, isLate, output } = await runNode(args, { isShown: true, limitSeconds: 1_500, ...options })
+  const { code, isLate, output } = await runNode(args, { isShown: true, limitSeconds: 2_700, ...options })
   if (options.isShown === false && code !== 0) console.log(output)
   if (isLate) console.log('stopped: this part took too long')
   const tally = existsSync(reportFile) ? readTally(readJson(reportFile)) : { passed: 0, failed: 0 }

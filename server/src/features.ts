@@ -57,6 +57,7 @@ import { materialRoutes } from './features/materials/member.routes.ts'
 import { materialTeacherRoutes } from './features/materials/teacher.routes.ts'
 import { messageAdminRoutes } from './features/messages/admin.routes.ts'
 import { notificationRoutes } from './features/notifications/member.routes.ts'
+import { unsubscribeRoutes } from './features/notifications/public.routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin.routes.ts'
 import { peopleAdminRoutes } from './features/people/admin.routes.ts'
 import { peopleMemberRoutes } from './features/people/member.routes.ts'
@@ -202,7 +203,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarMemberRoutes(app, deps)
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
-  notificationRoutes(app)
+  notificationRoutes(app, deps)
+  unsubscribeRoutes(app)
   liveRoutes(app, { hub: deps.live.hub, limits: deps.limits })
   messageAdminRoutes(app, deps)
   pushRoutes(app, deps)

@@ -4,6 +4,7 @@ import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
 import { emptyOldTexts, messageWorkers } from '../features/messages/tidy.service.ts'
+import { digestWorkers } from '../features/notifications/digests.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
 import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
@@ -62,6 +63,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...recordWorkers(db),
     ...attendanceWorkers(db, mail),
     ...messageWorkers(db),
+    ...digestWorkers(db, mail),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

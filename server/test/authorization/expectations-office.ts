@@ -53,6 +53,8 @@ export const officeExpectations: Record<string, Expectation> = {
   subscribePush: members({ audits: 0 }),
   unsubscribePush: members({ audits: 0, reach: 'own' }),
   testPush: membersRefused('conflict'),
+  openUnsubscribePage: everybody({ reach: 'all' }),
+  unsubscribeFromDigests: everybody({ reach: 'all', audits: 0 }),
   renewPush: nobody('missing', { audits: 0 }),
   // The global search: what the own lists show
   search: members(),

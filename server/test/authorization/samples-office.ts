@@ -120,6 +120,8 @@ export const officeSamples: Record<string, SampleMaker> = {
     foreign: { id: fixture.pushDevices.foreign },
   }),
   testPush: (fixture, persona) => ({ body: { id: pushDeviceOf(fixture, persona) } }),
+  openUnsubscribePage: () => ({ params: { secret: '00000000-0000-4000-8000-000000000000' } }),
+  unsubscribeFromDigests: () => ({ params: { secret: '00000000-0000-4000-8000-000000000000' } }),
   renewPush: () => ({ body: { oldEndpoint: 'https://fcm.googleapis.com/fcm/send/unknown', ...buildSubscription() } }),
   // Both halves of the school have it in every name.
   search: () => ({ query: { q: 'zq' } }),

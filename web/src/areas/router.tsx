@@ -10,6 +10,7 @@ import { changePasswordRoute } from './public/change-password.route.tsx'
 import { publicRoutes } from './public/public.routes.tsx'
 import { setupRoute } from './public/setup.route.tsx'
 import { undoEmailRoute } from './public/undo-email.route.tsx'
+import { unsubscribeRoute } from './public/unsubscribe.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { takeChallengeRoute } from './student/challenge.route.tsx'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
   authRoutes,
   setupRoute,
   undoEmailRoute,
+  unsubscribeRoute,
   changePasswordRoute,
   publicRoutes,
   helpRoutes,

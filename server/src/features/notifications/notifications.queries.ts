@@ -1,3 +1,5 @@
+import { type Digest, digestFrequencies } from '@manara/contract/digests.ts'
+import { hasMail } from '@manara/contract/internal-email.ts'
 import {
   type DeviceNotices,
   type ListNotificationsQuery,
@@ -13,6 +15,7 @@ import { type Ordering, type Page, readPage } from '../../platform/db/list-page.
 import { selection } from '../../platform/db/selection.ts'
 import { searchWith, textHolds } from '../../platform/db/text-search.ts'
 import type { Wire } from '../../platform/http/route.ts'
+import { usualDigest } from './digests.queries.ts'
 
 type Row = Wire<Notification>
 
@@ -86,29 +89,38 @@ const switchable = noticeCategories.filter((name) => name !== 'account')
 type Switchable = (typeof switchable)[number]
 type Choice = Required<NotificationSettings[Switchable]>
 /** Every choice, given or usual. */
-export type WholeSettings = Record<Switchable, Choice> & { devices: DeviceNotices }
+export type WholeSettings = Record<Switchable, Choice> & { devices: DeviceNotices; digest: Required<Digest> }
 
 const usualQuiet = { from: 21 * 60, to: 7 * 60 }
-const usualChoice = (name: Switchable): Choice => ({ inApp: true, push: pushedByDefault(name) })
+const usualChoice = (name: Switchable): Choice => ({ inApp: true, push: pushedByDefault(name), mail: true })
 
 /** The choices of the person, with the usual ones for the rest. */
-export async function getSettings(db: Db, personId: number): Promise<WholeSettings> {
+export async function getSettings(db: Db, personId: number, isLinked: boolean): Promise<WholeSettings> {
   const row = await db
-    .selectFrom('notice_settings')
-    .select(['kinds', 'quiet_from', 'quiet_to', 'hides_details'])
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  const chosen = (row?.kinds ?? {}) as Partial<Record<Switchable, Partial<Choice>>>
+    .selectFrom('person')
+    .leftJoin('notice_settings as settings', 'settings.person_id', 'person.id')
+    .select(['email', 'settings.person_id', 'kinds', 'quiet_from', 'quiet_to', 'hides_details'])
+    .select(sql<number>`coalesce(digest, ${usualDigest})`.as('digest'))
+    .select(sql<number>`coalesce(digest_minute, 420)`.as('digestMinute'))
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const chosen = (row.kinds ?? {}) as Partial<Record<Switchable, Partial<Choice>>>
   const kinds = Object.fromEntries(switchable.map((name) => [name, { ...usualChoice(name), ...chosen[name] }]))
-  const { quiet_from: from, quiet_to: to } = row ?? { quiet_from: usualQuiet.from, quiet_to: usualQuiet.to }
+  const { quiet_from: from, quiet_to: to } =
+    row.person_id === null ? { quiet_from: usualQuiet.from, quiet_to: usualQuiet.to } : row
   const quietHours = from === null || to === null ? null : { from, to }
   return {
     ...(kinds as Record<Switchable, Choice>),
-    devices: { quietHours, hidesDetails: row?.hides_details ?? false },
+    devices: { quietHours, hidesDetails: row.hides_details ?? false },
+    digest: {
+      frequency: digestFrequencies[row.digest] ?? 'NONE',
+      minute: row.digestMinute,
+      obstacle: hasMail(row.email) ? (isLinked ? null : 'NO_ADDRESS') : 'NO_EMAIL',
+    },
   }
 }
 
-/** Stores what differs from the usual. */
+/** Stores what differs from the usual. A digest that is chosen anew begins with what comes from now on. */
 export async function putSettings(trx: Trx, personId: number, settings: WholeSettings): Promise<void> {
   const differing = switchable.flatMap((name) => {
     const usual = usualChoice(name)
@@ -116,10 +128,17 @@ export async function putSettings(trx: Trx, personId: number, settings: WholeSet
     return given.length > 0 ? [[name, Object.fromEntries(given)] as const] : []
   })
   const { quietHours, hidesDetails } = settings.devices
+  const digest = digestFrequencies.indexOf(settings.digest.frequency)
   await sql`
-    insert into notice_settings (person_id, kinds, quiet_from, quiet_to, hides_details)
-    values (${personId}, ${JSON.stringify(Object.fromEntries(differing))}::jsonb,
-      ${quietHours?.from ?? null}, ${quietHours?.to ?? null}, ${hidesDetails})
+    insert into notice_settings as known (person_id, kinds, quiet_from, quiet_to, hides_details, digest_minute, digest, digest_at)
+    select id, ${JSON.stringify(Object.fromEntries(differing))}::jsonb, ${quietHours?.from ?? null}::smallint,
+      ${quietHours?.to ?? null}::smallint, ${hidesDetails}, ${settings.digest.minute}::smallint,
+      nullif(${digest}::smallint, ${usualDigest}), case when ${digest} <> ${usualDigest} then now() end
+    from person where id = ${personId}
     on conflict (person_id) do update set kinds = excluded.kinds, quiet_from = excluded.quiet_from,
-      quiet_to = excluded.quiet_to, hides_details = excluded.hides_details`.execute(trx)
+      quiet_to = excluded.quiet_to, hides_details = excluded.hides_details, digest_minute = excluded.digest_minute,
+      digest = excluded.digest,
+      digest_at = case when known.digest is distinct from excluded.digest then now() else known.digest_at end`.execute(
+    trx,
+  )
 }

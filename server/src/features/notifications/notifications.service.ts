@@ -26,12 +26,22 @@ export function readNotifications(db: Db, { personId }: Caller, { ids, upTo, lin
 }
 
 /** Writes no audit entry: the choice of news is a private matter. What the body leaves out stays as it is. */
-export function updateNotificationSettings(db: Db, { personId }: Caller, { devices, ...kinds }: NotificationSettings) {
+export function updateNotificationSettings(
+  db: Db,
+  isLinked: boolean,
+  { personId }: Caller,
+  { devices, digest, ...kinds }: NotificationSettings,
+) {
   return inTransaction(db, async (trx) => {
-    const before = await getSettings(trx, personId)
+    const before = await getSettings(trx, personId, isLinked)
     const names = Object.keys(kinds) as (keyof typeof kinds)[]
     const chosen = Object.fromEntries(names.map((name) => [name, { ...before[name], ...kinds[name] }]))
-    const settings: WholeSettings = { ...before, ...chosen, devices: devices ?? before.devices }
+    const settings: WholeSettings = {
+      ...before,
+      ...chosen,
+      devices: devices ?? before.devices,
+      digest: { ...before.digest, ...digest, obstacle: before.digest.obstacle },
+    }
     await putSettings(trx, personId, settings)
     return { ...settings, message: notificationText.saved }
   })

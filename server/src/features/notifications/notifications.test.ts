@@ -219,7 +219,11 @@ describe('notification settings', () => {
     await handOutAll()
 
     expect([status, usual.announcements.inApp]).toEqual([200, true])
-    expect((await me.call(contract.getNotificationSettings)).body.announcements).toEqual({ inApp: false, push: true })
+    expect((await me.call(contract.getNotificationSettings)).body.announcements).toEqual({
+      inApp: false,
+      push: true,
+      mail: true,
+    })
     expect(await titlesOf(student)).toEqual([])
   })
 

@@ -151,8 +151,8 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
       created_at as "createdAt", sent_at as "sentAt"
     from outgoing_message where student_id = ${id} order by id desc ${latest}`,
   noticeSettings: (id) => sql`
-    select kinds, quiet_from as "quietFrom", quiet_to as "quietTo", hides_details as "hidesDetails"
-    from notice_settings where person_id = ${id}`,
+    select kinds, quiet_from as "quietFrom", quiet_to as "quietTo", hides_details as "hidesDetails", digest,
+      digest_minute as "digestMinute" from notice_settings where person_id = ${id}`,
   pushDevices: (id) => sql`
     select device_label as name, created_at as "createdAt", last_ok_at as "lastUsedAt"
     from push_subscription where person_id = ${id} order by id`,

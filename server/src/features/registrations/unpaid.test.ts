@@ -7,6 +7,7 @@ import { rejectUnpaid } from './unpaid.service.ts'
 let notified: string[]
 const mail: Mail = {
   isDelivered: false,
+  isLinked: false,
   post: async (_trx, { email }, { paragraphs }) => {
     notified.push(`${email}: ${paragraphs.join(' ')}`)
   },

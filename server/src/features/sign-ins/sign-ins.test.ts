@@ -111,6 +111,7 @@ describe('noticeSignInFailures', () => {
   const emails: { recipient: string; subject: string }[] = []
   const mail: Mail = {
     isDelivered: false,
+    isLinked: false,
     post: async (_trx, { email }, { subject }) => void emails.push({ recipient: email, subject }),
   }
   beforeEach(() => emails.splice(0))
@@ -156,7 +157,7 @@ describe('noticeSignInFailures', () => {
 describe('noticeSignInFailures, of sign-ins without a second factor', () => {
   it('tells the owner once a day when a right password was followed by nothing, and not of others', async () => {
     const emails: string[] = []
-    const mail: Mail = { isDelivered: false, post: async (_trx, { email }) => void emails.push(email) }
+    const mail: Mail = { isDelivered: false, isLinked: false, post: async (_trx, { email }) => void emails.push(email) }
     const [left, finished, open, changed] = await Promise.all([0, 1, 2, 3].map(() => buildPerson(server.db)))
     const steps = [
       { person_id: left?.id ?? 0, expires_at: new Date(Date.now() - 60_000) },

@@ -893,6 +893,7 @@ export interface MailTable {
   sent_at: Timestamp | null
   last_error: string | null
   search_key: GeneratedAlways<string>
+  unsubscribe_url: string | null
 }
 
 export interface MaterialTable {
@@ -964,6 +965,11 @@ export interface NoticeSettingsTable {
   quiet_from: Generated<number | null>
   quiet_to: Generated<number | null>
   hides_details: Generated<boolean>
+  digest: number | null
+  digest_minute: Generated<number>
+  digest_at: Timestamp | null
+  digest_sent_at: Timestamp | null
+  unsubscribe_secret: string | null
 }
 
 export interface NotificationTable {
@@ -1424,6 +1430,7 @@ export interface SchoolSettingsTable {
   installation_id: Generated<string>
   first_week_skipped: Generated<string[]>
   first_week_hidden_at: Timestamp | null
+  digest_a_day: Generated<number>
 }
 
 export interface SeatTallyTable {

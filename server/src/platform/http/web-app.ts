@@ -17,7 +17,8 @@ const oneYearSeconds = 31_536_000
 const schoolTimeoutMilliseconds = 300
 
 /** Addresses that the web app knows; it shows its own "not found" page for the rest, sent with status 404. */
-const knownAddress = /^\/(?:$|(?:auth|setup|undo-email|change-password|public|admin|teacher|student|help)(?:\/|$))/i
+const knownAddress =
+  /^\/(?:$|(?:auth|setup|undo-email|unsubscribe|change-password|public|admin|teacher|student|help)(?:\/|$))/i
 
 /** Headers that concern pages only; on our scripts and fonts they would be sent fifty times a visit for nothing. */
 const headersOfPages = [

@@ -58,6 +58,7 @@ export const queues = {
     cron: '20 3 * * *',
   },
   tellAbsences: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/10 * * * *' },
+  writeDigests: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/15 * * * *' },
   tidyMessages: { retryLimit: 0, retryDelay: 10, expireInSeconds: 240, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
@@ -83,6 +84,7 @@ export interface JobData {
   scanMatches: Record<string, never>
   recountAttendance: Record<string, never>
   tellAbsences: Record<string, never>
+  writeDigests: Record<string, never>
   tidyMessages: Record<string, never>
   purgeOld: Record<string, never>
 }

@@ -5,6 +5,7 @@ import { absenceEmail } from '../../features/attendance-rules/absence-email.ts'
 import { largeUndoEmail } from '../../features/changes/large-undo-email.ts'
 import { manyExportsEmail, manyReadsEmail } from '../../features/exports/exports.text.ts'
 import { largeImportEmail } from '../../features/imports/large-import-email.ts'
+import { digestEmail } from '../../features/notifications/digest-email.ts'
 import { marksMergedEmail } from '../../features/person-merge/merge-email.ts'
 import { applicantCodeEmail, registrationEmail } from '../../features/registrations/registration-emails.ts'
 import { newDeviceEmail } from '../../features/sessions/new-device-email.ts'
@@ -73,6 +74,17 @@ const emails: [string, Email, string][] = [
   ],
   ['largeUndoEmail', largeUndoEmail(name, 'رنا الشامي', 'حذف مستخدمين', 612), '/admin/changes'],
   ['largeImportEmail', largeImportEmail(name, 'رنا الشامي', 'طلاب.xlsx', 812), '/admin/changes'],
+  [
+    'digestEmail',
+    digestEmail(name, {
+      frequency: 'DAILY',
+      news: [{ title: 'محاضرة جديدة في «محاسبة»', body: 'المحاضرة الثالثة', link: '/teacher/dashboard' }],
+      total: 3,
+      page: '/teacher/notifications',
+      secret: 'secret',
+    }),
+    '/teacher/notifications',
+  ],
   ['marksMergedEmail', marksMergedEmail(name, 'رنا الشامي', 'خالد العلي', 'خالد علي'), '/admin/changes'],
 ]
 

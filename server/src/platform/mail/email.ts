@@ -14,6 +14,10 @@ export interface Email {
    * `labelOfPath` says what to do with the end of an address.
    */
   page?: { label: string; path: string; labelOfPath?: string }
+  /** Lines that each lead to a page of the school, after the paragraphs. */
+  lines?: readonly { title: string; detail: string; path: string }[]
+  /** Ends such letters without signing in; also told to the mail program (RFC 8058). */
+  unsubscribe?: { label: string; path: string }
   /** Small print at the end: what to do when the mail is not for you. */
   note: string
 }
@@ -33,6 +37,7 @@ export interface WrittenEmail {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | undefined
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -47,21 +52,40 @@ const formatGreeting = ({ firstName = '' }: Email) => (firstName === '' ? 'مر�
 const formatClosing = ({ name }: EmailSchool) => `مع تحيات ${name}`
 const phoneLabel = 'هاتف المدرسة'
 
-function toLink({ page }: Email, { publicUrl }: EmailSchool): Link | undefined {
+const toUrl = (path: string, { publicUrl }: EmailSchool) => publicUrl && `${publicUrl.replace(/\/$/, '')}${path}`
+
+function toLink({ page }: Email, school: EmailSchool): Link | undefined {
   if (!page) return undefined
-  if (publicUrl) return { label: page.label, url: `${publicUrl.replace(/\/$/, '')}${page.path}` }
+  const url = toUrl(page.path, school)
+  if (url) return { label: page.label, url }
   return page.labelOfPath === undefined ? undefined : { label: page.labelOfPath, url: page.path }
 }
 
+const joinDetail = (title: string, detail: string) => (detail === '' ? title : `${title}: ${detail}`)
+
 function asText(email: Email, school: EmailSchool): string {
-  const { paragraphs, code, note } = email
+  const { paragraphs, code, note, lines = [], unsubscribe } = email
   const link = toLink(email, school)
   const codeLines = code ? [`${code.label}: ${code.value}`] : []
   const linkLines = link ? [`${link.label}: ${link.url}`] : []
+  const pageLines = lines.map(({ title, detail, path }) =>
+    [`• ${joinDetail(title, detail)}`, toUrl(path, school) ?? []].flat().join('\n'),
+  )
+  const stopUrl = unsubscribe && toUrl(unsubscribe.path, school)
+  const stopLines = stopUrl ? [`${unsubscribe.label}: ${stopUrl}`] : []
   // Isolated, or its + and its groups change places.
   const phoneLines = school.phone === '' ? [] : [`${phoneLabel}: \u2066${school.phone}\u2069`]
   const closing = [formatClosing(school), ...phoneLines].join('\n')
-  return [formatGreeting(email), ...paragraphs, ...codeLines, ...linkLines, note, closing].join('\n\n')
+  return [
+    formatGreeting(email),
+    ...paragraphs,
+    ...pageLines,
+    ...codeLines,
+    ...linkLines,
+    note,
+    ...stopLines,
+    closing,
+  ].join('\n\n')
 }
 
 const fonts = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif"
@@ -84,6 +108,16 @@ const linkBox = ({ label, url }: Link) => {
   return `<div dir="rtl" style="margin:8px 0 24px;font-size:14px;line-height:1.6;color:#004f4b">${escapeHtml(label)}<br>${target}</div>`
 }
 
+const lineBox =
+  (school: EmailSchool) =>
+  ({ title, detail, path }: { title: string; detail: string; path: string }) => {
+    const url = toUrl(path, school)
+    const head = `<strong style="font-weight:600">${escapeHtml(title)}</strong>`
+    const more = detail === '' ? '' : `<br><span style="color:#586670;font-size:14px">${escapeHtml(detail)}</span>`
+    const shown = url ? `<a href="${escapeHtml(url)}" style="color:#004f4b;text-decoration:none">${head}</a>` : head
+    return `<div dir="rtl" style="padding:12px 0;border-bottom:1px solid #e9e3d9;font-size:16px;line-height:1.7;color:#1c2b33">${shown}${more}</div>`
+  }
+
 const closing = (school: EmailSchool) => {
   const phone = `<br>${phoneLabel}: <span dir="ltr">${escapeHtml(school.phone)}</span>`
   const words = `${escapeHtml(formatClosing(school))}${school.phone === '' ? '' : phone}`
@@ -91,8 +125,12 @@ const closing = (school: EmailSchool) => {
 }
 
 function asHtml(email: Email, school: EmailSchool): string {
-  const { subject, paragraphs, code, note } = email
+  const { subject, paragraphs, code, note, lines = [], unsubscribe } = email
   const link = toLink(email, school)
+  const stopUrl = unsubscribe && toUrl(unsubscribe.path, school)
+  const stop = stopUrl
+    ? `<br><a href="${escapeHtml(stopUrl)}" style="color:#586670">${escapeHtml(unsubscribe.label)}</a>`
+    : ''
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -108,11 +146,12 @@ function asHtml(email: Email, school: EmailSchool): string {
 <tr><td dir="rtl" align="right" style="padding:28px 28px 12px">
 ${paragraph(formatGreeting(email))}
 ${paragraphs.map(paragraph).join('\n')}
+${lines.map(lineBox(school)).join('\n')}
 ${code ? codeBox(code) : ''}
 ${link ? linkBox(link) : ''}
 ${closing(school)}
 </td></tr>
-<tr><td dir="rtl" align="right" style="padding:16px 28px 24px;border-top:1px solid #e9e3d9;font-size:13px;line-height:1.7;color:#586670">${escapeHtml(note)}</td></tr>
+<tr><td dir="rtl" align="right" style="padding:16px 28px 24px;border-top:1px solid #e9e3d9;font-size:13px;line-height:1.7;color:#586670">${escapeHtml(note)}${stop}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -124,5 +163,10 @@ export function writeEmail(email: Email, known: EmailSchool): WrittenEmail {
   // Visitors do not see the phone of the school: an address typed into a form does not get it.
   const school = email.firstName ? known : { ...known, phone: '' }
   const written = { ...email, note: withNationalIdName(email.note, school.nationalIdName) }
-  return { subject: email.subject, text: asText(written, school), html: asHtml(written, school) }
+  return {
+    subject: email.subject,
+    text: asText(written, school),
+    html: asHtml(written, school),
+    unsubscribeUrl: email.unsubscribe && toUrl(email.unsubscribe.path, school),
+  }
 }

@@ -28,6 +28,7 @@ export async function insertMail(trx: Trx, mail: NewMail): Promise<number> {
       text_body: mail.text,
       html_body: mail.html,
       useful_until: mail.usefulUntil ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,6 +43,7 @@ export interface ClaimedMail {
   subject: string
   text: string
   html: string
+  unsubscribeUrl: string | null
   createdAt: Date
   schoolName: string
 }
@@ -73,6 +75,7 @@ export async function claimMail(db: Db, mailId: number): Promise<ClaimedMail | u
       'subject',
       sql<string>`text_body`.as('text'),
       sql<string>`coalesce(html_body, '')`.as('html'),
+      'unsubscribe_url as unsubscribeUrl',
       'created_at as createdAt',
       sql<string>`(select school_name from school_settings)`.as('schoolName'),
     ])
@@ -91,7 +94,7 @@ export const getMailState = (db: Db, mailId: number) =>
 const unlessDemo = (column: 'text_body' | 'html_body') =>
   sql<string | null>`case when (select is_demo from school_settings) then ${sql.ref(column)} end`
 
-const withoutBodies = { text_body: unlessDemo('text_body'), html_body: unlessDemo('html_body') }
+const withoutBodies = { text_body: unlessDemo('text_body'), html_body: unlessDemo('html_body'), unsubscribe_url: null }
 
 export async function markSent(db: Db, mailId: number): Promise<void> {
   await db

@@ -16,6 +16,8 @@ export interface Recipient {
 export interface Mail {
   /** Whether letters leave through a mail server; else they stay in a folder of this machine. */
   isDelivered: boolean
+  /** Whether letters can lead to pages of the school: where people reach it is known. */
+  isLinked: boolean
   /**
    * Leaves a letter that goes out if, and only if, the transaction commits: row and job are written in it. After
    * `usefulUntil` it is not worth sending any more. Dropped for a recipient without an e-mail (R-account-5).
@@ -32,6 +34,7 @@ interface MailSettings {
 export function createMail(jobs: JobSender, { isDelivered = false, publicUrl }: MailSettings = {}): Mail {
   return {
     isDelivered,
+    isLinked: publicUrl !== undefined,
     async post(
       trx,
       { email, firstName, lastName, fullName = `${firstName} ${lastName}`.trim() },

@@ -100,6 +100,26 @@ describe('sending by a mail server', () => {
     for (const body of readBodies(message)) expect(body).toContain('01234567')
   })
 
+  it.each([
+    ['https://school.example', true],
+    ['http://school.example', false],
+  ])('offers the mail program a press that ends digests of %s (RFC 8058)', async (publicUrl, isOneClick) => {
+    const box = await openBox()
+    const jobs = openJobs()
+    jobs.start(mailWorkers(database.db, smtp(box.port)))
+    const mail = createMail(jobs, { publicUrl })
+    const path = '/api/public/unsubscribe/4c9d2a52-6bb1-4f3b-9d3a-5f3b8f7c6e21'
+    const letter = { ...resetCodeEmail('رنا', '01234567'), unsubscribe: { label: 'إيقاف هذه الرسائل', path } }
+
+    await database.db.transaction().execute((trx) => mail.post(trx, rana, letter))
+
+    await becomes({ status: 'Sent' })
+    const head = (box.messages[0] ?? '').split(/\r\n\r\n/)[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+    expect(head).toContain(`\r\nList-Unsubscribe: <${publicUrl}${path}>\r\n`)
+    expect(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m.test(head)).toBe(isOneClick)
+    for (const body of readBodies(box.messages[0] ?? '')) expect(body).toContain(`${publicUrl}${path}`)
+  })
+
   it('keeps in the demo school what it said', async () => {
     const box = await openBox()
     await database.db.updateTable('school_settings').set({ is_demo: true }).execute()

@@ -16,6 +16,10 @@ export class RefusedMailError extends Error {
   }
 }
 
+/** Mail programs offer their own button only over https (RFC 8058). */
+const oneClick = ({ unsubscribeUrl }: ClaimedMail) =>
+  unsubscribeUrl?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 /** The message for nodemailer. One mail has one Message-ID, however often it is tried. */
 export function toMessage(mail: ClaimedMail, from: string) {
   const domain =
@@ -34,7 +38,8 @@ export function toMessage(mail: ClaimedMail, from: string) {
     messageId: `<${mail.messageKey}@${domain}>`,
     date: mail.createdAt,
     textEncoding: 'base64' as const,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ar' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'ar', ...oneClick(mail) },
+    ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -4,6 +4,7 @@ export const publicText = {
   setupTitle: 'إعداد المدرسة',
   notMeTitle: 'لم أكن أنا',
   undoEmailTitle: 'التراجع عن تغيير البريد',
+  unsubscribeTitle: 'إيقاف الملخّص بالبريد',
   programs: {
     title: 'البرامج المتاحة',
   },

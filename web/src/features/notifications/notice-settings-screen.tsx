@@ -8,6 +8,8 @@ import { currentSession } from '../../session/session.ts'
 import { SkeletonBar } from '../../ui/feedback/skeleton-bar.tsx'
 import { DevicesCard } from '../push/devices-card.tsx'
 import { QuietCard } from '../push/quiet-card.tsx'
+import { digestText } from './digest.text.ts'
+import { DigestCard } from './digest-card.tsx'
 import { noticeSettingsQuery, useUpdateNoticeSettings } from './notifications.api.ts'
 import styles from './notifications.module.css'
 import { notificationsText as text } from './notifications.text.ts'
@@ -24,9 +26,11 @@ interface KindsCardProps {
   onChange: (changed: Partial<NotificationSettings>) => void
 }
 
-/** Two switches for each kind of news: in the app, and on the devices that show what is in the app. */
+/** Switches for each kind of news: in the app, and where else what is in the app arrives. */
 function KindsCard({ shown, isBusy, onChange }: KindsCardProps) {
   const silent = listSilent()
+  const { digest } = shown
+  const hasDigest = digest && !digest.obstacle && digest.frequency !== 'NONE'
   const names = (Object.keys(text.examples) as Switchable[]).filter((name) => !silent.includes(name))
   return (
     <section className="card" aria-label={text.settings}>
@@ -53,6 +57,16 @@ function KindsCard({ shown, isBusy, onChange }: KindsCardProps) {
               disabled={isBusy || !shown[name].inApp}
               onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], push: currentTarget.checked } })}
             />
+            {hasDigest && (
+              <Switch
+                className={styles.onDevice}
+                label={digestText.inDigest}
+                aria-label={digestText.inDigestOf(text.categories[name])}
+                checked={shown[name].inApp && shown[name].mail === true}
+                disabled={isBusy || !shown[name].inApp}
+                onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], mail: currentTarget.checked } })}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -87,6 +101,9 @@ export function NoticeSettingsScreen() {
       <DevicesCard />
       {shown.devices && (
         <QuietCard devices={shown.devices} isBusy={update.isPending} onChange={(devices) => save({ devices })} />
+      )}
+      {shown.digest && (
+        <DigestCard digest={shown.digest} isBusy={update.isPending} onChange={(digest) => save({ digest })} />
       )}
     </>
   )

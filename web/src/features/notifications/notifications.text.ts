@@ -49,7 +49,7 @@ export const notificationsText = {
   kinds: 'أنواع الإشعارات',
   onDevice: 'على الجهاز',
   onDeviceOf: (kind: string) => `على الجهاز: ${kind}`,
-  settingsLine: 'ما تُغلقه هنا لا يصل إلى الجرس، ولا إلى أجهزتك. إشعارات الحساب والأمان تصل دائمًا.',
+  settingsLine: 'ما تُغلقه هنا لا يصل إلى الجرس، ولا إلى أجهزتك ولا إلى الملخّص. إشعارات الحساب والأمان تصل دائمًا.',
   saveFailed: 'تعذّر حفظ الإعدادات',
   settingsFailed: 'تعذّر تحميل الإعدادات',
   range: (first: number, last: number, total: number) =>

@@ -1,44 +1,11 @@
 import type { DeviceNotices } from '@manara/contract/notifications.ts'
-import { Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Switch } from '@mantine/core'
+import { HourField } from './hour-field.tsx'
 import styles from './push.module.css'
 import { pushText as text } from './push.text.ts'
 import '@mantine/core/styles/Switch.css'
 
 const usual = { from: 21 * 60, to: 7 * 60 }
-
-const toClock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-function toMinute(clock: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
-
-interface HourFieldProps {
-  label: string
-  minute: number
-  onChange: (minute: number) => void
-}
-
-/** Saves when it is left: while typing an hour is not yet whole. */
-function HourField({ label, minute, onChange }: HourFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const handleBlur = () => {
-    const chosen = toMinute(typed ?? '')
-    setTyped(undefined)
-    if (chosen !== undefined && chosen !== minute) onChange(chosen)
-  }
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={typed ?? toClock(minute)}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={handleBlur}
-    />
-  )
-}
 
 interface QuietCardProps {
   devices: DeviceNotices
