@@ -28,6 +28,17 @@ const news: Notification[] = [
     ...{ body: 'يوم 2026/11/25', at: '2026-11-25T06:40:00Z', readAt: '2026-11-25T10:00:00Z' },
   },
 ]
+/** All that can be chosen is chosen: a digest, quiet hours, kinds left out. */
+const settings = {
+  ...Object.fromEntries(
+    ['announcements', 'studies', 'quizzes', 'grades', 'attendance', 'fees', 'messages', 'work'].map((name) => [
+      name,
+      { inApp: name !== 'studies', push: true, mail: name !== 'attendance' },
+    ]),
+  ),
+  devices: { quietHours: { from: 1_260, to: 420 }, hidesDetails: false },
+  digest: { frequency: 'WEEKLY', minute: 420, obstacle: null },
+}
 const page = { who: 'student', path: '/student/notifications' } as const
 
 export const notificationsScreens: readonly Screen[] = [
@@ -36,6 +47,13 @@ export const notificationsScreens: readonly Screen[] = [
   { ...page, name: 'notifications-loading', ...stalling(list) },
   { ...page, name: 'notifications-failed', ...failing(list) },
   { ...page, name: 'notifications-settings', path: '/student/notifications/settings' },
+  {
+    ...page,
+    name: 'notifications-settings-digest',
+    path: '/student/notifications/settings',
+    prepare: (shown) => shown.route(/[/]api[/]notifications[/]settings/, (route) => route.fulfill({ json: settings })),
+    open: (shown) => shown.getByText('موعد الملخّص').scrollIntoViewIfNeeded(),
+  },
   {
     ...page,
     name: 'notifications-bell',

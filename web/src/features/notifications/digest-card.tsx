@@ -1,5 +1,5 @@
 import { type Digest, type DigestFrequency, digestFrequencies } from '@manara/contract/digests.ts'
-import { Input, SegmentedControl } from '@mantine/core'
+import { Box, Input, SegmentedControl } from '@mantine/core'
 import { Note } from '../../ui/feedback/note.tsx'
 import { HourField } from '../push/hour-field.tsx'
 import { digestText as text } from './digest.text.ts'
@@ -22,30 +22,32 @@ export function DigestCard({ digest, isBusy, onChange }: DigestCardProps) {
       </div>
       <div className="card-body stack">
         <p className="dim">{text.line}</p>
-        {obstacle ? (
-          <Note tone="yellow" isPlain>
-            {text.obstacles[obstacle]}
-          </Note>
-        ) : (
-          <Input.Wrapper label={text.when} labelElement="div">
-            <SegmentedControl
-              fullWidth
-              aria-label={text.when}
-              data={choices}
-              value={frequency}
-              disabled={isBusy}
-              onChange={(chosen) => onChange({ ...digest, frequency: chosen as DigestFrequency })}
+        <Box className="stack" maw={440}>
+          {obstacle ? (
+            <Note tone="yellow" isPlain>
+              {text.obstacles[obstacle]}
+            </Note>
+          ) : (
+            <Input.Wrapper label={text.when} labelElement="div">
+              <SegmentedControl
+                fullWidth
+                aria-label={text.when}
+                data={choices}
+                value={frequency}
+                disabled={isBusy}
+                onChange={(chosen) => onChange({ ...digest, frequency: chosen as DigestFrequency })}
+              />
+            </Input.Wrapper>
+          )}
+          {!obstacle && frequency !== 'NONE' && (
+            <HourField
+              label={frequency === 'DAILY' ? text.hour : text.hourOfWeek}
+              minute={minute}
+              isBusy={isBusy}
+              onChange={(chosen) => onChange({ ...digest, minute: chosen })}
             />
-          </Input.Wrapper>
-        )}
-        {!obstacle && frequency !== 'NONE' && (
-          <HourField
-            label={frequency === 'DAILY' ? text.hour : text.hourOfWeek}
-            minute={minute}
-            isBusy={isBusy}
-            onChange={(chosen) => onChange({ ...digest, minute: chosen })}
-          />
-        )}
+          )}
+        </Box>
       </div>
     </section>
   )

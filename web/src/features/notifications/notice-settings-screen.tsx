@@ -49,24 +49,26 @@ function KindsCard({ shown, isBusy, onChange }: KindsCardProps) {
               disabled={isBusy}
               onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], inApp: currentTarget.checked } })}
             />
-            <Switch
-              className={styles.onDevice}
-              label={text.onDevice}
-              aria-label={text.onDeviceOf(text.categories[name])}
-              checked={shown[name].inApp && shown[name].push === true}
-              disabled={isBusy || !shown[name].inApp}
-              onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], push: currentTarget.checked } })}
-            />
-            {hasDigest && (
+            <div className={styles.elsewhere}>
               <Switch
-                className={styles.onDevice}
-                label={digestText.inDigest}
-                aria-label={digestText.inDigestOf(text.categories[name])}
-                checked={shown[name].inApp && shown[name].mail === true}
+                label={text.onDevice}
+                aria-label={text.onDeviceOf(text.categories[name])}
+                checked={shown[name].inApp && shown[name].push === true}
                 disabled={isBusy || !shown[name].inApp}
-                onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], mail: currentTarget.checked } })}
+                onChange={({ currentTarget }) => onChange({ [name]: { ...shown[name], push: currentTarget.checked } })}
               />
-            )}
+              {hasDigest && (
+                <Switch
+                  label={digestText.inDigest}
+                  aria-label={digestText.inDigestOf(text.categories[name])}
+                  checked={shown[name].inApp && shown[name].mail === true}
+                  disabled={isBusy || !shown[name].inApp}
+                  onChange={({ currentTarget }) =>
+                    onChange({ [name]: { ...shown[name], mail: currentTarget.checked } })
+                  }
+                />
+              )}
+            </div>
           </div>
         ))}
       </div>
@@ -96,7 +98,7 @@ export function NoticeSettingsScreen() {
       { onError: (error) => showFailure(text.saveFailed, toReason(text.saveFailed)(error)) },
     )
   return (
-    <>
+    <div className="stack">
       <KindsCard shown={shown} isBusy={update.isPending} onChange={save} />
       <DevicesCard />
       {shown.devices && (
@@ -105,6 +107,6 @@ export function NoticeSettingsScreen() {
       {shown.digest && (
         <DigestCard digest={shown.digest} isBusy={update.isPending} onChange={(digest) => save({ digest })} />
       )}
-    </>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { unsubscribeFromDigests } from '@manara/contract/digests.ts'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -36,8 +36,7 @@ export function UnsubscribeScreen({ secret }: UnsubscribeScreenProps) {
       motto={text.motto}
       mottoLine={text.mottoLine}
     >
-      {secret === '' && broken}
-      {stop.isSuccess && stopped}
+      {!isWaiting && <Box mt="md">{stop.isSuccess ? stopped : broken}</Box>}
       {isWaiting && (
         <div className="stack">
           {stop.isError && (
