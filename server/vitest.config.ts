@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Processes that tests start use what earlier ones compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
 const faultTests = 'test/faults/**/*.test.ts'
 /** Several machines played on one: minutes, and programs that a school need not have. Only by `npm run test:long`. */

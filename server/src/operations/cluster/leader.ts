@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import { getCompileCacheDir } from 'node:module'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compileCache } from '../../platform/processes/child-environment.ts'
 import type { Counters } from '../../platform/security/counters.ts'
 import { type CountCall, isToLeader, type ToMember } from './team-messages.ts'
 import { heartbeatMilliseconds, mostSilentSeconds } from './watchdog.ts'
@@ -41,12 +40,6 @@ const notify = (member: Worker, message: ToMember) => member.isConnected() && me
 
 const members = () => Object.values(cluster.workers ?? {}).filter((member) => member !== undefined)
 
-/** Members reuse the compile cache of this process. */
-function compileCache(): Record<string, string> {
-  const folder = getCompileCacheDir()
-  return folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {}
-}
-
 const waitForExit = (member: Worker) =>
   new Promise<void>((resolve) => (member.isDead() ? resolve() : member.once('exit', () => resolve())))
 
@@ -71,6 +64,7 @@ export function createLeader(options: LeaderOptions): Leader {
   setInterval(lookAtMembers, heartbeatMilliseconds).unref()
 
   function forkWorker(): Promise<string> {
+    // Members reuse the compile cache of this process.
     const member = cluster.fork(compileCache())
     return new Promise((resolve, reject) => {
       let isUp = false

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { bareEnvironment } from '../processes/child-environment.ts'
 import type { DocumentKind, DocumentReply, ReadDocument, ReadingLimits } from './document-job.ts'
 import { documentProblem } from './documents.errors.ts'
 
@@ -31,9 +32,6 @@ const usualLimits: DocumentsLimits = {
   mostMemoryBytes: 640 * 1_048_576,
 }
 
-/** The process sees no variable of the server's surroundings: secrets stand there. Windows does not start without them. */
-const surroundings = process.platform === 'win32' ? {} : { env: {} }
-
 /** A process for one document: it may read nonsense, hang or burst, and takes nothing but itself along. */
 async function readInProcess(
   bytes: Readable,
@@ -43,7 +41,7 @@ async function readInProcess(
 ): Promise<ReadDocument> {
   const { pages, characters, milliseconds, mayUsePdftotext, mostMemoryBytes, timeoutMilliseconds } = limits
   const reader = fork(new URL('./reading-process.ts', import.meta.url), {
-    ...surroundings,
+    ...bareEnvironment(),
     execArgv: ['--max-old-space-size=384'],
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

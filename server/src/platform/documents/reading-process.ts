@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import {
   DocumentFaultError,
@@ -39,7 +40,11 @@ async function replyTo({ kind, limits }: DocumentJob): Promise<DocumentReply> {
 process.once('message', (message: DocumentJob & { mostMemoryBytes: number }) => {
   const { mostMemoryBytes, ...job } = message
   new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: { mostMemoryBytes } }).unref()
-  void replyTo(job).then((reply) => process.send?.(reply, () => process.exit(0)))
+  void replyTo(job).then((reply) => {
+    // The server ends this process once it has the answer.
+    flushCompileCache()
+    process.send?.(reply, () => process.exit(0))
+  })
 })
 // The server is gone.
 process.once('disconnect', () => process.exit(0))

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { readDelimited } from './read-delimited.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -45,9 +46,12 @@ process.once('message', (message: ReadingJob & { mostMemoryBytes: number }) => {
   const { mostMemoryBytes, ...job } = message
   const watch = new URL('../../documents/memory-watch.ts', import.meta.url)
   new Worker(watch, { workerData: { mostMemoryBytes } }).unref()
-  void reply(job)
-    .then(send)
-    .then(() => process.exit(0))
+  void reply(job).then(async (answer) => {
+    // The server ends this process once it has the answer.
+    flushCompileCache()
+    await send(answer)
+    process.exit(0)
+  })
 })
 // The server is gone.
 process.once('disconnect', () => process.exit(0))

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type BoundedQueue, createBoundedQueue } from '../../jobs/bounded-queue.ts'
+import { bareEnvironment } from '../../processes/child-environment.ts'
 import type { ReaderMessage, ReadFormat, ReadingLimits, ReadOptions, ReadSheet, TakePiece } from './reading-job.ts'
 import { spreadsheetProblem } from './spreadsheets.errors.ts'
 
@@ -36,9 +37,6 @@ const usualLimits: ReaderLimits = {
   mostMemoryBytes: 256 * 1_048_576,
 }
 
-/** The process sees no variable of the server's environment, which holds secrets; Windows does not start without them. */
-const environment = process.platform === 'win32' ? {} : { env: {} }
-
 function refuse(fault: Extract<ReaderMessage, { fault: unknown }>): never {
   const { fault: name, cell } = fault
   if (name === 'longCell' || name === 'formulaWithoutValue') throw spreadsheetProblem[name]([cell])
@@ -55,7 +53,7 @@ async function readInProcess(
 ): Promise<ReadSpreadsheet> {
   const { timeoutMilliseconds, mostMemoryBytes, ...readingLimits } = limits
   const reader = fork(new URL('./reading-process.ts', import.meta.url), {
-    ...environment,
+    ...bareEnvironment(),
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
