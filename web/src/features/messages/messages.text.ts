@@ -38,6 +38,7 @@ const tabs: Record<MessagesTab, string> = {
   queue: 'قائمة الإرسال',
   log: 'السجل',
   texts: 'نصوص جاهزة',
+  stopped: 'أرقام موقوفة',
   mail: 'البريد',
 }
 const ways: Record<WhatsappWay, string> = { app: 'التطبيق المثبّت', web: 'واتساب ويب' }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../../session/can.tsx'
 import { defaultMessagesSearch, type MessagesSearch, messagesTabs, readMessagesTab } from '../messages.search.ts'
 import { messagesText as text } from '../messages.text.ts'
+import { StoppedPart } from '../stopped/stopped-part.tsx'
 import { FreeTemplatesPart } from '../templates/free-templates-part.tsx'
 import { LogPart } from './log-part.tsx'
 import { QueuePart } from './queue-part.tsx'
@@ -33,6 +34,7 @@ export function MessagesScreen({ search, onSearch, mail }: MessagesScreenProps) 
       {search.tab === 'queue' && <QueuePart kind={search.kind} onKind={(kind) => onSearch({ kind })} />}
       {search.tab === 'log' && <LogPart search={search} onSearch={onSearch} />}
       {search.tab === 'texts' && <FreeTemplatesPart />}
+      {search.tab === 'stopped' && <StoppedPart search={search} onSearch={onSearch} />}
       {search.tab === 'mail' && maySeeMail && mail}
     </Stack>
   )
