@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/messages.ts'
+import { getDashboard } from '@manara/contract/reports.ts'
 import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -261,5 +262,34 @@ describe('the log', () => {
     )
 
     expect(statuses).toEqual([403, 200, 403, 403, 401])
+  })
+})
+
+describe('the dashboard', () => {
+  const shown = async (agent = admin) => (await agent.call(getDashboard)).body.waitingMessages
+
+  it('counts the messages that can be sent now, and none where none waits', async () => {
+    const before = await shown()
+    await absent(4)
+    const all = await shown()
+    await sql`
+      update outgoing_message as message set
+        state = case place when 1 then 'SENT' else state end,
+        not_before = case place when 2 then now() + interval '1 hour' else not_before end,
+        useful_until = case place when 3 then now() else useful_until end
+      from (select id, row_number() over (order by id) as place from outgoing_message) as placed
+      where placed.id = message.id`.execute(server.db)
+
+    expect([before, all, await shown()]).toEqual([undefined, 4, 1])
+  })
+
+  it('says nothing of them to those who may not send', async () => {
+    await absent(1)
+    const [sender, writer] = await Promise.all([
+      holderOf(['report.read', 'announcement.write', 'person.read', 'person.identity']),
+      holderOf(['report.read', 'announcement.write']),
+    ])
+
+    expect([await shown(sender.agent), await shown(writer.agent)]).toEqual([1, undefined])
   })
 })
