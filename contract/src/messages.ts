@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Code, Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
 
 /** The subjects of messages; those of `free` are its own words. */
@@ -91,6 +92,46 @@ export const listMessages = endpoint({
   query: ListMessagesQuery,
   replies: { 200: Type.Array(OutgoingMessage) },
   isList: true,
+})
+
+export const exportMessages = exportOf(listMessages, {
+  title: 'سجل الرسائل',
+  isAboutPeople: true,
+  columns: {
+    changedAt: { heading: 'آخر تغيير', kind: 'moment' },
+    holder: { heading: 'إلى' },
+    phone: { heading: 'رقم الهاتف', kind: 'phone', isSensitive: true },
+    studentName: { heading: 'الطالب' },
+    kind: {
+      heading: 'نوع الرسالة',
+      words: {
+        studentAbsent: 'غياب',
+        finalGradesCalculated: 'نتيجة نهائية',
+        certificateIssued: 'شهادة جاهزة',
+        free: 'رسالة حرة',
+      },
+    },
+    state: {
+      heading: 'الحالة',
+      words: {
+        WAITING: 'بانتظار الإرسال',
+        OPENED: 'فُتحت',
+        SENT: 'أُرسلت',
+        REPLIED: 'وصل ردّ',
+        SKIPPED: 'تُخطّيت',
+        EXPIRED: 'انتهت مدتها',
+        WITHDRAWN: 'سُحبت',
+      },
+    },
+    channel: {
+      heading: 'طريقة الإرسال',
+      words: { WHATSAPP: 'واتساب', TELEGRAM: 'تلغرام', SMS: 'رسالة قصيرة', CALL: 'مكالمة' },
+    },
+    failure: { heading: 'ملاحظة', words: { NO_WHATSAPP: 'لا واتساب على الرقم', WRONG_NUMBER: 'الرقم خطأ' } },
+    changedByName: { heading: 'من' },
+    createdAt: { heading: 'جُهّزت', kind: 'moment' },
+    longText: { heading: 'النص' },
+  },
 })
 
 /** A message in the hands of one sender, for five minutes. */
