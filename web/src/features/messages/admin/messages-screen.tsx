@@ -7,6 +7,7 @@ import { messagesText as text } from '../messages.text.ts'
 import { StoppedPart } from '../stopped/stopped-part.tsx'
 import { FreeTemplatesPart } from '../templates/free-templates-part.tsx'
 import { LogPart } from './log-part.tsx'
+import styles from './queue.module.css'
 import { QueuePart } from './queue-part.tsx'
 
 export interface MessagesPartProps {
@@ -26,6 +27,7 @@ export function MessagesScreen({ search, onSearch, mail }: MessagesScreenProps) 
   return (
     <Stack>
       <SegmentedControl
+        className={styles.tabs}
         aria-label={text.tabsLabel}
         data={tabs.map((value) => ({ value: value as string, label: text.tabs[value] }))}
         value={search.tab}
