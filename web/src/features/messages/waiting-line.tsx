@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Allowed } from '../../session/can.tsx'
 import { officePages } from '../../session/office-pages.tsx'
@@ -8,14 +9,13 @@ import { waitingText as text } from './waiting.text.ts'
 export const WaitingLine = ({ count = 0 }: { count: number | undefined }) =>
   count > 0 && (
     <Allowed needs={officePages['/admin/messages']}>
-      <Note
-        action={
-          <Link className="link" to="/admin/messages">
+      <Note>
+        <span className="row wrap">
+          <span>{text.line(count)}</span>
+          <Button size="xs" variant="light" renderRoot={(props) => <Link to="/admin/messages" {...props} />}>
             {text.open}
-          </Link>
-        }
-      >
-        {text.line(count)}
+          </Button>
+        </span>
       </Note>
     </Allowed>
   )

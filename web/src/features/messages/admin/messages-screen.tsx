@@ -26,13 +26,14 @@ export function MessagesScreen({ search, onSearch, mail }: MessagesScreenProps) 
   const tabs = messagesTabs.filter((tab) => tab !== 'mail' || maySeeMail)
   return (
     <Stack>
-      <SegmentedControl
-        className={styles.tabs}
-        aria-label={text.tabsLabel}
-        data={tabs.map((value) => ({ value: value as string, label: text.tabs[value] }))}
-        value={search.tab}
-        onChange={(tab) => onSearch({ ...defaultMessagesSearch, tab: readMessagesTab(tab) })}
-      />
+      <div className={styles.tabs}>
+        <SegmentedControl
+          aria-label={text.tabsLabel}
+          data={tabs.map((value) => ({ value: value as string, label: text.tabs[value] }))}
+          value={search.tab}
+          onChange={(tab) => onSearch({ ...defaultMessagesSearch, tab: readMessagesTab(tab) })}
+        />
+      </div>
       {search.tab === 'queue' && <QueuePart kind={search.kind} onKind={(kind) => onSearch({ kind })} />}
       {search.tab === 'log' && <LogPart search={search} onSearch={onSearch} />}
       {search.tab === 'texts' && <FreeTemplatesPart />}
