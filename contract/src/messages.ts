@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Code, Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
+import { messageWords } from './message-words.ts'
 
 /** The subjects of messages; those of `free` are its own words. */
 export const messageKinds = ['studentAbsent', 'finalGradesCalculated', 'certificateIssued', 'free'] as const
@@ -102,32 +103,10 @@ export const exportMessages = exportOf(listMessages, {
     holder: { heading: 'إلى' },
     phone: { heading: 'رقم الهاتف', kind: 'phone', isSensitive: true },
     studentName: { heading: 'الطالب' },
-    kind: {
-      heading: 'نوع الرسالة',
-      words: {
-        studentAbsent: 'غياب',
-        finalGradesCalculated: 'نتيجة نهائية',
-        certificateIssued: 'شهادة جاهزة',
-        free: 'رسالة حرة',
-      },
-    },
-    state: {
-      heading: 'الحالة',
-      words: {
-        WAITING: 'بانتظار الإرسال',
-        OPENED: 'فُتحت',
-        SENT: 'أُرسلت',
-        REPLIED: 'وصل ردّ',
-        SKIPPED: 'تُخطّيت',
-        EXPIRED: 'انتهت مدتها',
-        WITHDRAWN: 'سُحبت',
-      },
-    },
-    channel: {
-      heading: 'طريقة الإرسال',
-      words: { WHATSAPP: 'واتساب', TELEGRAM: 'تلغرام', SMS: 'رسالة قصيرة', CALL: 'مكالمة' },
-    },
-    failure: { heading: 'ملاحظة', words: { NO_WHATSAPP: 'لا واتساب على الرقم', WRONG_NUMBER: 'الرقم خطأ' } },
+    kind: { heading: 'نوع الرسالة', words: messageWords.kinds },
+    state: { heading: 'الحالة', words: messageWords.states },
+    channel: { heading: 'طريقة الإرسال', words: messageWords.channels },
+    failure: { heading: 'ملاحظة', words: messageWords.failures },
     changedByName: { heading: 'من' },
     createdAt: { heading: 'جُهّزت', kind: 'moment' },
     longText: { heading: 'النص' },
