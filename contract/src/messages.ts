@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { exportOf } from './exports.ts'
 import { Code, Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
+import { messageWords } from './message-words.ts'
 
 /** The subjects of messages; those of `free` are its own words. */
 export const messageKinds = ['studentAbsent', 'finalGradesCalculated', 'certificateIssued', 'free'] as const
@@ -91,6 +93,24 @@ export const listMessages = endpoint({
   query: ListMessagesQuery,
   replies: { 200: Type.Array(OutgoingMessage) },
   isList: true,
+})
+
+export const exportMessages = exportOf(listMessages, {
+  title: 'سجل الرسائل',
+  isAboutPeople: true,
+  columns: {
+    changedAt: { heading: 'آخر تغيير', kind: 'moment' },
+    holder: { heading: 'إلى' },
+    phone: { heading: 'رقم الهاتف', kind: 'phone', isSensitive: true },
+    studentName: { heading: 'الطالب' },
+    kind: { heading: 'نوع الرسالة', words: messageWords.kinds },
+    state: { heading: 'الحالة', words: messageWords.states },
+    channel: { heading: 'طريقة الإرسال', words: messageWords.channels },
+    failure: { heading: 'ملاحظة', words: messageWords.failures },
+    changedByName: { heading: 'من' },
+    createdAt: { heading: 'جُهّزت', kind: 'moment' },
+    longText: { heading: 'النص' },
+  },
 })
 
 /** A message in the hands of one sender, for five minutes. */

@@ -84,6 +84,8 @@ export const Dashboard = Type.Object({
       }),
     ),
   ),
+  /** Messages that can be sent now; absent for none, and for those who may not send. */
+  waitingMessages: Type.Optional(Type.Integer()),
   studentsWithoutProgram: Type.Array(
     Type.Object({
       userId: Type.Integer(),

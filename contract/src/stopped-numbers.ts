@@ -7,6 +7,8 @@ const office = { area: 'admin', ownership: 'all', permission: ['announcement.wri
 /** A number that gets no messages. */
 export const StoppedNumber = Type.Object({
   phone: Type.String(),
+  /** Whose phone it was called in the last message to it; null where there was none. */
+  holder: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
   stoppedByName: Type.Union([Type.String(), Type.Null()]),
   stoppedAt: Instant,

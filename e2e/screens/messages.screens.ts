@@ -1,4 +1,4 @@
-import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, rowAction, type Screen, stalling } from './screen.ts'
 
 const nextMessage = /[/]api[/]admin[/]messages[/]next/
 const path = '/admin/messages'
@@ -50,6 +50,12 @@ const log = ['SENT', 'REPLIED', 'OPENED', 'SKIPPED', 'WITHDRAWN'].map((state, in
   changedByName: 'رنا الحلبي',
 }))
 const listOfMessages = /[/]api[/]admin[/]messages[?]/
+const stopped = [
+  { phone: '+963933123456', holder: 'أم أحمد الشامي', reason: 'الرقم خطأ', stoppedByName: 'رنا الحلبي' },
+  { phone: '+963944555666', holder: null, reason: 'طلب صاحبه وقف الرسائل', stoppedByName: null },
+].map((row) => ({ ...row, stoppedAt: '2026-11-22T06:00:00Z' }))
+const listOfStopped = /[/]api[/]admin[/]no-messages/
+const stoppedPath = '/admin/messages?tab=stopped'
 const logPath = '/admin/messages?tab=log'
 
 export const messagesScreens: readonly Screen[] = [
@@ -71,6 +77,24 @@ export const messagesScreens: readonly Screen[] = [
   { name: 'messages-templates', who: 'admin', path: '/admin/templates' },
   { name: 'messages-texts', who: 'admin', path: '/admin/messages?tab=texts' },
   { name: 'messages-text', who: 'admin', path: '/admin/messages?tab=texts', open: press('نص جاهز جديد') },
+  { name: 'messages-stopped', who: 'admin', path: stoppedPath, ...answering(listOfStopped, stopped) },
+  { name: 'messages-stopped-empty', who: 'admin', path: stoppedPath, ...answering(listOfStopped, []) },
+  { name: 'messages-stopped-failed', who: 'admin', path: stoppedPath, ...failing(listOfStopped) },
+  { name: 'messages-stopped-loading', who: 'admin', path: stoppedPath, ...stalling(listOfStopped) },
+  {
+    name: 'messages-stopped-add',
+    who: 'admin',
+    path: stoppedPath,
+    ...answering(listOfStopped, stopped),
+    open: press('إيقاف رقم'),
+  },
+  {
+    name: 'messages-stopped-resume',
+    who: 'admin',
+    path: stoppedPath,
+    ...answering(listOfStopped, stopped),
+    open: rowAction('اسمح به من جديد', /^اسمح بالرسائل إلى/),
+  },
   {
     name: 'messages-template-edit',
     who: 'admin',

@@ -2,7 +2,7 @@ import * as templateContract from '@manara/contract/message-templates.ts'
 import * as contract from '@manara/contract/messages.ts'
 import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
 import type { FastifyInstance } from 'fastify'
-import { route } from '../../platform/http/route.ts'
+import { listRoute, route } from '../../platform/http/route.ts'
 import * as batches from './batches.service.ts'
 import { makeMessagesOfNews } from './news-messages.service.ts'
 import * as queue from './queue.service.ts'
@@ -14,7 +14,7 @@ interface Deps {
 }
 
 function addQueue(app: FastifyInstance): void {
-  route(app, contract.listMessages, ({ db, query }) => queue.listMessages(db, query))
+  listRoute(app, contract.listMessages, contract.exportMessages, ({ db, query }) => queue.listMessages(db, query))
   route(app, contract.getNextMessage, ({ db, caller, query }) => queue.getNextMessage(db, caller, query))
   route(app, contract.openMessage, ({ db, caller, params, body }) =>
     queue.openMessage(db, caller, params.id, body.channel),

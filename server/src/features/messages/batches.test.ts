@@ -207,4 +207,33 @@ describe('stopped numbers', () => {
     expect(found.body).toHaveLength(1)
     expect(statuses).toEqual([204, 404])
   })
+
+  it('are found as they are dialled, by whose they are and by the reason, in either order', async () => {
+    const pupil = await buildPupil([{ holder: 'أم إيلاف' }])
+    const phone = pupil.phones[0] ?? ''
+    const given = body([pupil.id])
+    await create(given, { fingerprint: (await preview(given)).body.fingerprint })
+    await admin.call(stoppedNumbers.stopNumber, { body: { phone, reason: 'طلب صاحبه وقف الرسائل' } })
+    await admin.call(stoppedNumbers.stopNumber, { body: { phone: '+963999000111', reason: 'رقم مدرسة أخرى' } })
+    const search = async (query: string) =>
+      (await admin.get(`/api/admin/no-messages?${query}`)).body.map((row: stoppedNumbers.StoppedNumber) => row.phone)
+    const q = (words: string) => search(`q=${encodeURIComponent(words)}`)
+
+    const dialled = `0${phone.slice(4, 7)} ${phone.slice(7)}`
+    expect([await q(dialled), await q('ايلاف'), await q('أُخرى'), await q('لا شيء')]).toEqual([
+      [phone],
+      [phone],
+      ['+963999000111'],
+      [],
+    ])
+    expect([await search('sort=phone'), await search('sort=-phone')]).toEqual([
+      [phone, '+963999000111'],
+      ['+963999000111', phone],
+    ])
+    expect((await admin.get('/api/admin/no-messages')).body).toMatchObject([
+      { holder: null, stoppedByName: expect.any(String) },
+      { holder: 'أم إيلاف' },
+    ])
+    expect((await admin.get('/api/admin/no-messages?sort=reason')).status).toBe(400)
+  })
 })

@@ -3,19 +3,32 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
-import { searchIn } from '../../platform/db/text-search.ts'
+import { searchWith, textHolds } from '../../platform/db/text-search.ts'
 
 type StoppedRow = Omit<StoppedNumber, 'stoppedAt'> & { stoppedAt: Date }
 
 const fields = selection<StoppedRow>()({
   phone: 'stopped.phone',
+  holder: 'last.holder',
   reason: 'stopped.reason',
   stoppedByName: 'person.full_name',
   stoppedAt: 'stopped.at',
 })
 
 const stopped = (db: Db) =>
-  db.selectFrom('no_messages as stopped').leftJoin('person_all as person', 'person.id', 'stopped.by')
+  db
+    .selectFrom('no_messages as stopped')
+    .leftJoin('person_all as person', 'person.id', 'stopped.by')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('outgoing_message as message')
+          .select('message.holder')
+          .whereRef('message.phone', '=', 'stopped.phone')
+          .orderBy('message.changed_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
 
 const ordering: Ordering<StoppedRow, ListStoppedNumbersQuery> = {
   keys: { stoppedAt: 'stopped.at', phone: 'stopped.phone' },
@@ -23,8 +36,14 @@ const ordering: Ordering<StoppedRow, ListStoppedNumbersQuery> = {
   default: '-stoppedAt',
 }
 
+const words = sql`search_fold(concat_ws(' ', last.holder, stopped.reason))`
+
+/** A number is found as it is dialled at home too: without the zeros before it. */
+const holds = (word: string) =>
+  sql<boolean>`(stopped.phone like search_pattern(${word.replace(/^[0٠]+/, '')}) or ${textHolds(words, word)})`
+
 export const listStoppedNumbers = (db: Db, { q, ...query }: ListStoppedNumbersQuery): Promise<Page<StoppedRow>> =>
-  readPage(searchIn(stopped(db), q, 'stopped.phone', 'stopped.reason').select(fields), ordering, query)
+  readPage(searchWith(stopped(db), q, holds).select(fields), ordering, query)
 
 export const getStopped = (db: Db, phone: string): Promise<StoppedRow> =>
   stopped(db).select(fields).where('stopped.phone', '=', phone).executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
+import { getNextMessage } from '@manara/contract/messages.ts'
 import type { Dashboard } from '@manara/contract/reports.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { type Caller, holds } from '../../platform/security/caller.ts'
 
 /** Rows of each list on the dashboard; the screen links to the rest. */
 const firstRows = 6
@@ -22,6 +24,7 @@ type Numbers = Pick<
   | 'coursesWithoutCoordinatorsCount'
   | 'incompleteRecords'
   | 'termsToDo'
+  | 'waitingMessages'
   | 'isFirstWeek'
 >
 
@@ -57,14 +60,21 @@ const termsToDo = (now: Date) => sql`(
   where state = 'PLANNED' and starts_on <= today or state = 'OPEN' and ends_on < today
 )`
 
+/** Messages whose turn has come; null for none, and for those who may not send. */
+const waitingMessages = (caller: Caller) =>
+  getNextMessage.permission.every((permission) => holds(caller, permission))
+    ? sql`(select nullif(count(*), 0) from outgoing_message
+        where state = 'WAITING' and not_before <= now() and useful_until > now())`
+    : sql`null::bigint`
+
 /** All counts in one statement. */
-export async function readNumbers(db: Db, now: Date, personId: number): Promise<Numbers & Greeting> {
+export async function readNumbers(db: Db, now: Date, caller: Caller): Promise<Numbers & Greeting> {
   const { rows } = await sql<Numbers & Greeting>`
     with newcomers as materialized (
       select role, date_trunc('month', created_at) as month, count(*) as people from person_all
       where role in (1, 2) and deleted_at is null and created_at >= ${firstMonth} group by 1, 2
     )
-    select (select first_name from person where id = ${personId}) as "firstName",
+    select (select first_name from person where id = ${caller.personId}) as "firstName",
       ${countPeople(2)} as students, ${countPeople(1)} as teachers,
       (select json_build_object('total', count(*), 'openCount', count(*) filter (where is_registration_open)) from program)
         as programs,
@@ -83,12 +93,17 @@ export async function readNumbers(db: Db, now: Date, personId: number): Promise<
           to_char(incomplete_counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from school_settings where (incomplete_counts ->> '*')::int > 0) as "incompleteRecords",
       (select first_week_hidden_at is null and not is_demo from school_settings) as "isFirstWeek",
-      ${termsToDo(now)} as "termsToDo"
+      ${termsToDo(now)} as "termsToDo", ${waitingMessages(caller)} as "waitingMessages"
   `.execute(db)
   const [numbers] = rows
   if (!numbers) throw new Error('the counts of the dashboard gave no row')
-  const { termsToDo: terms, isFirstWeek, ...counts } = numbers
-  return { ...counts, ...(terms && { termsToDo: terms }), ...(isFirstWeek && { isFirstWeek }) }
+  const { termsToDo: terms, isFirstWeek, waitingMessages: waiting, ...counts } = numbers
+  return {
+    ...counts,
+    ...(terms && { termsToDo: terms }),
+    ...(isFirstWeek && { isFirstWeek }),
+    ...(waiting && { waitingMessages: waiting }),
+  }
 }
 
 type Lists = Pick<

@@ -17,5 +17,5 @@ export async function getEnrollmentDeficiencies(
 
 /** Everything the dashboard shows: three statements, whatever the size of the school. */
 export async function getDashboard(db: Db, now: Date, caller: Caller): Promise<Dashboard> {
-  return { ...(await readNumbers(db, now, caller.personId)), ...(await readLists(db)), ...(await readCharts(db)) }
+  return { ...(await readNumbers(db, now, caller)), ...(await readLists(db)), ...(await readCharts(db)) }
 }

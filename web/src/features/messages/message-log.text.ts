@@ -23,7 +23,6 @@ export const messageLogText = {
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofMessages)}`
       : formatCount(total, messages),
   moment: (date: string, time: string) => `${date} · ${time}`,
-  failures: { NO_WHATSAPP: 'لا واتساب على الرقم', WRONG_NUMBER: 'الرقم خطأ' },
 
   loading: 'جارٍ تحميل سجل الرسائل',
   loadFailed: 'تعذّر تحميل سجل الرسائل',

@@ -9,7 +9,7 @@ export interface MessagesSearch {
   sort: string
 }
 
-export const messagesTabs = ['queue', 'log', 'texts', 'mail'] as const
+export const messagesTabs = ['queue', 'log', 'texts', 'stopped', 'mail'] as const
 export type MessagesTab = (typeof messagesTabs)[number]
 
 /** The address may hold anything; an unknown tab means the queue. */

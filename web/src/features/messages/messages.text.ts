@@ -1,4 +1,5 @@
-import type { MessageChannel, MessageKind, MessageReceivers, MessageState } from '@manara/contract/messages.ts'
+import { messageWords } from '@manara/contract/message-words.ts'
+import type { MessageChannel, MessageReceivers } from '@manara/contract/messages.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
@@ -8,27 +9,6 @@ import type { WhatsappWay } from './sending.ts'
 const characters: CountForms = { one: 'حرف واحد', two: 'حرفان', few: 'أحرف', many: 'حرفًا', other: 'حرف' }
 const parts = nouns.message.subject
 
-const channels: Record<MessageChannel, string> = {
-  WHATSAPP: 'واتساب',
-  TELEGRAM: 'تلغرام',
-  SMS: 'رسالة قصيرة',
-  CALL: 'مكالمة',
-}
-const kinds: Record<MessageKind, string> = {
-  studentAbsent: 'غياب',
-  finalGradesCalculated: 'نتيجة نهائية',
-  certificateIssued: 'شهادة جاهزة',
-  free: 'رسالة حرة',
-}
-const states: Record<MessageState, string> = {
-  WAITING: 'بانتظار الإرسال',
-  OPENED: 'فُتحت',
-  SENT: 'أُرسلت',
-  REPLIED: 'وصل ردّ',
-  SKIPPED: 'تُخطّيت',
-  EXPIRED: 'انتهت مدتها',
-  WITHDRAWN: 'سُحبت',
-}
 const receivers: Record<MessageReceivers, string> = {
   FIRST: 'ولي الأمر الأول',
   ALL: 'كل أولياء الأمور',
@@ -38,6 +18,7 @@ const tabs: Record<MessagesTab, string> = {
   queue: 'قائمة الإرسال',
   log: 'السجل',
   texts: 'نصوص جاهزة',
+  stopped: 'أرقام موقوفة',
   mail: 'البريد',
 }
 const ways: Record<WhatsappWay, string> = { app: 'التطبيق المثبّت', web: 'واتساب ويب' }
@@ -46,9 +27,7 @@ const ways: Record<WhatsappWay, string> = { app: 'التطبيق المثبّت'
 export const messagesText = {
   tabsLabel: 'أقسام الرسائل الصادرة',
   tabs,
-  channels,
-  kinds,
-  states,
+  ...messageWords,
   receivers,
 
   loading: 'جارٍ تحميل قائمة الإرسال',

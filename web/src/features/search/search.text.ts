@@ -82,7 +82,7 @@ export const pageWords: Record<string, string> = {
   '/admin/terms': 'فصل السنة الدراسية',
   '/admin/announcements': 'إعلان خبر تعميم',
   '/admin/templates': 'نص الرسائل قالب',
-  '/admin/messages': 'قائمة الإرسال واتساب تلغرام رسائل قصيرة أولياء الأمور',
+  '/admin/messages': 'قائمة الإرسال واتساب تلغرام رسائل قصيرة أولياء الأمور أرقام موقوفة',
   '/admin/graduation': 'الخريجون الشهادات',
   '/admin/archiving': 'الخريجون القدامى',
   '/admin/settings': 'المدرسة الشعار الاسم البريد معدل النجاح المنطقة الزمنية الدفع',

@@ -66,7 +66,7 @@ const Change = ({ changedAt, changedByName, channel, failure }: OutgoingMessage)
   <span className="two">
     <span className="num nowrap">{messageLogText.moment(formatDate(changedAt), formatTime(changedAt))}</span>
     <span className="dim">
-      {[channel && messagesText.channels[channel], failure && messageLogText.failures[failure], changedByName]
+      {[channel && messagesText.channels[channel], failure && messagesText.failures[failure], changedByName]
         .filter(Boolean)
         .join(' · ')}
     </span>

@@ -1,4 +1,5 @@
 import {
+  exportMessages,
   messageKinds,
   messageStates,
   noteReply,
@@ -18,6 +19,7 @@ import { AddButton } from '../../../ui/layout/add-button.tsx'
 import { DataList } from '../../../ui/list/data-list/data-list.tsx'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
+import { ExportButton } from '../../exports/export-button.tsx'
 import { messageLogText as text } from '../message-log.text.ts'
 import {
   messageLogQuery,
@@ -130,6 +132,7 @@ export function LogPart({ search, onSearch }: LogPartProps) {
         list={log}
         errorMessage={getErrorMessage(log.error)}
         texts={text}
+        actions={<ExportButton of={exportMessages} page={log.data} />}
         bar={
           <LogToolbar
             search={search}

@@ -2,6 +2,7 @@ import { getMyProfile } from '@manara/contract/account.ts'
 import { listFreeTemplates } from '@manara/contract/message-templates.ts'
 import {
   createMessageBatch,
+  exportMessages,
   listMessages,
   noteReply,
   type OutgoingMessage,
@@ -9,7 +10,7 @@ import {
 } from '@manara/contract/messages.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { getUser, listUsers, userRole } from '@manara/contract/users.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildUser } from '../../../../test/fake-users.tsx'
 import { fakeWire } from '../../../../test/fake-wire.ts'
@@ -72,6 +73,23 @@ it('the log is narrowed by the server, and a reply is noted where the message is
   await page.getByRole('button', { name: 'وصل ردّ من أم أحمد' }).click()
 
   await expect.poll(() => wire.sentTo(noteReply)[0]?.params).toEqual({ id: '7' })
+})
+
+it('the log is downloaded as it is narrowed, without the numbers unless they are asked for', async () => {
+  wire.replyFile(exportMessages, 'xlsx', `attachment; filename="log.xlsx"`)
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  renderApp('/admin/messages?tab=log&state=SENT&q=أحمد')
+
+  await button('تنزيل').click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('checkbox', { name: 'رقم الهاتف' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'نزّل الملف' }).click()
+
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
+  saved.mockRestore()
+  const query = wire.sentTo(exportMessages)[0]?.query
+  expect(query).toMatchObject({ state: 'SENT', q: 'أحمد' })
+  expect(query?.columns).not.toContain('phone')
 })
 
 it('a new message is rehearsed, confirmed where it looks like a mark, and made once', async () => {

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { useCan } from '../../../session/can.tsx'
 import { defaultMessagesSearch, type MessagesSearch, messagesTabs, readMessagesTab } from '../messages.search.ts'
 import { messagesText as text } from '../messages.text.ts'
+import { StoppedPart } from '../stopped/stopped-part.tsx'
 import { FreeTemplatesPart } from '../templates/free-templates-part.tsx'
 import { LogPart } from './log-part.tsx'
+import styles from './queue.module.css'
 import { QueuePart } from './queue-part.tsx'
 
 export interface MessagesPartProps {
@@ -24,15 +26,18 @@ export function MessagesScreen({ search, onSearch, mail }: MessagesScreenProps) 
   const tabs = messagesTabs.filter((tab) => tab !== 'mail' || maySeeMail)
   return (
     <Stack>
-      <SegmentedControl
-        aria-label={text.tabsLabel}
-        data={tabs.map((value) => ({ value: value as string, label: text.tabs[value] }))}
-        value={search.tab}
-        onChange={(tab) => onSearch({ ...defaultMessagesSearch, tab: readMessagesTab(tab) })}
-      />
+      <div className={styles.tabs}>
+        <SegmentedControl
+          aria-label={text.tabsLabel}
+          data={tabs.map((value) => ({ value: value as string, label: text.tabs[value] }))}
+          value={search.tab}
+          onChange={(tab) => onSearch({ ...defaultMessagesSearch, tab: readMessagesTab(tab) })}
+        />
+      </div>
       {search.tab === 'queue' && <QueuePart kind={search.kind} onKind={(kind) => onSearch({ kind })} />}
       {search.tab === 'log' && <LogPart search={search} onSearch={onSearch} />}
       {search.tab === 'texts' && <FreeTemplatesPart />}
+      {search.tab === 'stopped' && <StoppedPart search={search} onSearch={onSearch} />}
       {search.tab === 'mail' && maySeeMail && mail}
     </Stack>
   )

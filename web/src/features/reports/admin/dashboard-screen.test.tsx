@@ -82,6 +82,19 @@ it('leads from cards and lists to the very rows that they count', async () => {
   }
 })
 
+it('leads to the messages that wait, and says nothing of them where none does', async () => {
+  wire.reply(getDashboard, busyDashboard)
+  renderApp('/admin/dashboard')
+  await expect.element(page.getByRole('tab', { name: /طلاب بلا برنامج/ })).toBeVisible()
+  await expect.element(page.getByText(/رسائل تنتظر الإرسال/)).not.toBeInTheDocument()
+
+  wire.reply(getDashboard, { ...busyDashboard, waitingMessages: 18 })
+  renderApp('/admin/dashboard')
+
+  await expect.element(page.getByText('رسائل تنتظر الإرسال: 18')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'إلى قائمة الإرسال' })).toHaveAttribute('href', '/admin/messages')
+})
+
 it('moves between the lists by keyboard and has good news where nothing is missing', async () => {
   wire.reply(getDashboard, busyDashboard)
   renderApp('/admin/dashboard')

@@ -8,6 +8,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Allowed } from '../../../session/can.tsx'
 import { officePages } from '../../../session/office-pages.tsx'
 import { GreetingBand } from '../../account/greeting-band.tsx'
+import { WaitingLine } from '../../messages/waiting-line.tsx'
 import { IncompleteLine } from '../../people/incomplete-line.tsx'
 import { TermsLine } from '../../terms/terms-line.tsx'
 import { dashboardQuery } from '../reports.api.ts'
@@ -42,6 +43,7 @@ function DashboardStates({ dashboard }: { dashboard: UseQueryResult<Dashboard> }
       <StatCards dashboard={dashboard.data} />
       <IncompleteLine incomplete={dashboard.data.incompleteRecords} />
       <TermsLine terms={dashboard.data.termsToDo} />
+      <WaitingLine count={dashboard.data.waitingMessages} />
       <WorkInbox dashboard={dashboard.data} />
       <DashboardPictures dashboard={dashboard.data} />
     </>
