@@ -89,6 +89,7 @@ const wordsOfTheServer = [
   'mail.status',
   'mail.subject',
   'message_batch.filter',
+  'mail.unsubscribe_url',
   'message_template.kind',
   'message_template.to_whom',
   'no_messages.phone',
