@@ -17,9 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** What goes on to a page answers alike to every text: the page says what is wrong. */
+/** What goes on to a page answers alike to every text: the page says what is wrong. So does what a mail program calls. */
+const answersAlike = ({ name, replies }: Endpoint) => replies[303] !== undefined || name === 'unsubscribeFromDigests'
 const withIds = endpoints.filter(
-  ({ name, params, replies }) => params && replies[303] === undefined && expectations[name] && samples[name],
+  (declaration) =>
+    declaration.params && !answersAlike(declaration) && expectations[declaration.name] && samples[declaration.name],
 )
 const cases = withIds.flatMap((declaration) => {
   const line = expectations[declaration.name]
