@@ -11,7 +11,7 @@ import { fuzzCases } from './fuzz-case.ts'
 import { sendCase } from './send-case.ts'
 
 /** Always the same cases in the normal run; `npm run test:long` takes many and others each time. */
-const cases = Number(process.env.FUZZ_CASES ?? 40)
+const cases = Number(process.env.FUZZ_CASES ?? 15)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
 /** Wrong guesses are counted in these tables, so a refused call writes there too. */

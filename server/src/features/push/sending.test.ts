@@ -120,8 +120,8 @@ it('nothing waits for a person without a device, nor of a kind that is switched 
   await sendAll()
 
   expect([usual.announcements, usual.studies, usual.work?.push]).toEqual([
-    { inApp: true, push: true },
-    { inApp: true, push: false },
+    { inApp: true, push: true, mail: true },
+    { inApp: true, push: false, mail: true },
     false,
   ])
   expect([(await stateOf(student)).state, (await stateOf(other)).state]).toEqual([0, 0])

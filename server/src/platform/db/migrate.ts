@@ -79,15 +79,20 @@ async function untilLocked<Result>(change: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Runs what is missing, each migration in a transaction of its own unless it says otherwise. */
+/** Runs what is missing, each migration in a transaction of its own unless it says otherwise, or the database is new. */
 async function migrateOneByOne(db: Kysely<unknown>, folder: string): Promise<string[]> {
   const texts = await readMigrations(folder)
   await refuseNewerSchema(db, Object.keys(texts))
   const migrations = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, asMigration(text)]))
   const provider = { getMigrations: async () => migrations }
   const pending = (await new Migrator({ db, provider }).getMigrations()).filter(({ executedAt }) => !executedAt)
-  for (const { name } of pending) {
-    const disableTransactions = isRunBeside(texts[name] ?? '')
+  const isBeside = (name: string | undefined) => isRunBeside(texts[name ?? ''] ?? '')
+  // A new database has no readers that would wait: what needs a transaction runs together.
+  const isNew = pending.length === Object.keys(texts).length
+  const isStep = ({ name }: { name: string }, place: number) =>
+    !isNew || place === pending.length - 1 || isBeside(name) !== isBeside(pending[place + 1]?.name)
+  for (const { name } of pending.filter(isStep)) {
+    const disableTransactions = isBeside(name)
     await untilLocked(async () => {
       const { error } = await new Migrator({ db, provider, disableTransactions }).migrateTo(name)
       if (error) throw error

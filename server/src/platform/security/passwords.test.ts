@@ -23,7 +23,7 @@ describe('passwords', () => {
     const passwords = createPasswords()
     const stored = await passwords.hash('Rainbow-2026')
     const times: Record<string, number[]> = { known: [], none: [] }
-    for (let turn = 0; turn < 5; turn++)
+    for (let turn = 0; turn < 15; turn++)
       for (const [kind, hash] of [
         ['known', stored],
         ['none', '-'],
