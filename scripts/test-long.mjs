@@ -1,4 +1,4 @@
-// npm run test:long [-- fuzz | cost | models | faults | processes | authorization | looks | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
+// npm run test:long [-- fuzz | cost | models | faults | processes | authorization | looks | countries | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
@@ -21,6 +21,7 @@ const parts = {
   cluster: vitest('test/cluster/leader-killed'),
   pooler: { ...vitest('src'), env: { TEST_POOLER: '1' } },
   looks: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'every-screen', '--reporter=list'] },
+  countries: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'the-country', '--reporter=list'] },
   markup: { folder: 'e2e', args: ['@playwright/test/cli.js', 'test', 'written-markup', '--reporter=list'] },
 }
 
