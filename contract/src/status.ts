@@ -26,6 +26,7 @@ export const statusChecks = [
   'queue',
   'news',
   'live',
+  'push',
   'mail',
   'files',
   'virusScanner',

@@ -6,6 +6,7 @@ import {
   updateNotificationSettings,
 } from '@manara/contract/notifications.ts'
 import { subscribePush } from '@manara/contract/push.ts'
+import { getServerStatus } from '@manara/contract/status.ts'
 import ece from 'http_ece'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -265,6 +266,33 @@ describe('the answer of the service', () => {
     const problems = await sendAll()
 
     expect([problems, elsewhere.received(), (await stateOf(student)).state]).toEqual([['307'], [], 3])
+  })
+
+  it('turns the light of the status screen amber: a refusal until something arrives, and what waits for long', async () => {
+    const light = async () => {
+      const { items } = (await admin.call(getServerStatus)).body
+      const { light, value } = items.find(({ id }) => id === 'push') ?? { light: undefined, value: '' }
+      return `${light} ${value}`
+    }
+    service.answer(phone, { status: 403 })
+    await announce('مرفوض')
+    await sendAll()
+    const refused = await light()
+    await announce('يصل')
+    await sendAll()
+    const sent = await light()
+    service.answer(phone, { status: 503 })
+    await announce('ينتظر')
+    await sendAll()
+    const soon = await light()
+    await sql`update notification set at = now() - interval '11 minutes' where push_state = 1`.execute(server.db)
+
+    expect([refused, sent, soon, await light()]).toEqual([
+      'amber رفضتها خدمة الإشعارات (403)',
+      'green تصل إلى الأجهزة',
+      'green تصل إلى الأجهزة',
+      'amber تنتظر منذ أكثر من عشر دقائق: 1',
+    ])
   })
 
   it('that never comes leaves the device for later', async () => {

@@ -24,6 +24,7 @@ const groupByCheck: Record<StatusCheck, StatusGroup> = {
   queue: 'services',
   news: 'services',
   live: 'services',
+  push: 'services',
   mail: 'services',
   files: 'services',
   virusScanner: 'services',

@@ -2,6 +2,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { sizeText } from '../../platform/files/size-text.ts'
 import type { Live } from '../../platform/live/live.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
+import type { PushRoom } from '../../platform/push/push-room.ts'
 import { amber, type CheckedItem, type CheckIssue, checked, red, type ServerInfo } from './checked.ts'
 import { statusText } from './status.messages.ts'
 import type { DatabaseFacts } from './status.queries.ts'
@@ -24,6 +25,19 @@ export function checkNews({ failedNews }: DatabaseFacts): CheckedItem {
 export function checkLive({ isDirect }: Pick<Live, 'isDirect'>): CheckedItem {
   const { direct, asked, advice } = statusText.live
   return isDirect() ? checked('live', direct) : checked('live', asked, amber(advice))
+}
+
+/** Shown only where the server sends to devices. */
+export function checkPush(
+  { latePushes }: DatabaseFacts,
+  push: Pick<PushRoom, 'lastRefusal'> | undefined,
+): CheckedItem[] {
+  if (!push) return []
+  const text = statusText.push
+  const refusal = push.lastRefusal()
+  if (refusal !== undefined) return [checked('push', text.refused(refusal), amber(text.refusedAdvice))]
+  if (latePushes > 0) return [checked('push', text.late(latePushes), amber(text.lateAdvice))]
+  return [checked('push', text.sent)]
 }
 
 export function checkMail(

@@ -19,6 +19,7 @@ export interface DatabaseFacts {
   waitingMails: number
   failedMails: number
   failedNews: number
+  latePushes: number
   fileCount: number
   fileBytes: number
   newestFileId: string | null
@@ -37,6 +38,8 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       jobs.overdue as "overdueJobs", jobs.failed as "failedJobs", jobs.waiting as "waitingJobs",
       mails.late as "lateMails", mails.waiting as "waitingMails", mails.failed as "failedMails",
       (select count(*) from event where failed_at is not null) as "failedNews",
+      (select count(*) from notification where push_state = 1 and (push_after < now() - interval '10 minutes'
+        or push_devices is not null and at < now() - interval '10 minutes')) as "latePushes",
       files.count as "fileCount", files.bytes as "fileBytes", newest.id as "newestFileId"
     from (
       select count(*) filter (where state::text in ('created', 'retry')) as waiting,

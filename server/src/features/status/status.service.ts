@@ -10,6 +10,7 @@ import type { Wire } from '../../platform/http/route.ts'
 import type { JobSender } from '../../platform/jobs/jobs.ts'
 import type { Live } from '../../platform/live/live.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
+import type { PushRoom } from '../../platform/push/push-room.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { ServerInfo } from './checked.ts'
 import { checkDurability, checkMigrations, checkRoles, checkVersion } from './database-checks.ts'
@@ -22,6 +23,7 @@ import {
   checkLive,
   checkMail,
   checkNews,
+  checkPush,
   checkQueue,
   checkVirusScanner,
 } from './service-checks.ts'
@@ -33,6 +35,8 @@ export interface StatusDeps {
   llm: Llm
   jobs: JobSender
   live: Pick<Live, 'isDirect'>
+  /** Absent where the server sends nothing to devices. */
+  push?: Pick<PushRoom, 'lastRefusal'> | undefined
 }
 
 const silence = 10 * 60_000
@@ -48,7 +52,7 @@ function getState({ backup }: LastRuns, now: Date): ServerStatus['backup'] {
 export async function getServerStatus(
   db: Db,
   files: Files,
-  { serverInfo, llm, live }: StatusDeps,
+  { serverInfo, llm, live, push }: StatusDeps,
   eventLoop: EventLoopWatch,
 ): Promise<Wire<ServerStatus>> {
   const now = new Date()
@@ -66,6 +70,7 @@ export async function getServerStatus(
     checkQueue(facts),
     checkNews(facts),
     checkLive(live),
+    ...checkPush(facts, push),
     checkMail(facts, serverInfo),
     await checkFiles(facts, files, serverInfo),
     ...(await checkVirusScanner(files)),

@@ -39,6 +39,8 @@ export interface PushRoom {
   publicKey: string
   isKnown(endpoint: string): boolean
   send(target: PushTarget, message: PushMessage, haste: PushHaste): Promise<PushOutcome>
+  /** The status of a refusal that no success has followed in this process. */
+  lastRefusal(): number | undefined
   close(): void
 }
 
@@ -91,6 +93,13 @@ export function createPushRoom({ key, subject, furtherHosts, agent }: PushRoomSe
   const connections = agent ?? new Agent({ keepAlive: true, maxSockets: 20, timeout: 60_000 })
   const isKnown = (endpoint: string) => isKnownEndpoint(endpoint, furtherHosts)
 
+  let refusal: number | undefined
+  function note(outcome: PushOutcome): PushOutcome {
+    if (outcome.kind === 'refused') refusal = outcome.status
+    if (outcome.kind === 'sent') refusal = undefined
+    return outcome
+  }
+
   /** Seals the message for the device. The library comes with the first message of the process. */
   async function ask({ endpoint, p256dh, auth }: PushTarget, message: PushMessage, haste: PushHaste): Promise<Answer> {
     const { default: webPush } = await import('web-push')
@@ -110,10 +119,10 @@ export function createPushRoom({ key, subject, furtherHosts, agent }: PushRoomSe
     const answer = await ask(target, message, haste).catch(() => undefined)
     if (!answer) return { kind: 'later' }
     const { body, ...short } = message
-    return answer.status === 413 && body !== undefined ? send(target, short, haste) : outcomeOf(answer)
+    return answer.status === 413 && body !== undefined ? send(target, short, haste) : note(outcomeOf(answer))
   }
 
-  return { publicKey: key.publicKey, isKnown, send, close: () => connections.destroy() }
+  return { publicKey: key.publicKey, isKnown, send, lastRefusal: () => refusal, close: () => connections.destroy() }
 }
 
 /** Undefined where browsers would accept nothing: without https, or without a key that all servers of the school share. */
