@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { StopNumberBody } from '@manara/contract/stopped-numbers.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -20,7 +21,7 @@ export function StopNumberDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       form={form}
       onSave={async (values) => {
         const { phone, message } = await stop.mutateAsync(values)
-        showSuccess(message, phone)
+        showSuccess(message, named(phone))
         return true
       }}
       toFormError={toFormError(text.stopFailed)}

@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { resumeNumber, type StoppedNumber, stopNumber } from '@manara/contract/stopped-numbers.ts'
 import { IconMessage, IconMessageOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ const toAction = (onResume: () => void): RowAction => ({
 function ResumeDialog({ phone, ...dialog }: { phone: string; isOpen: boolean; onClose: () => void }) {
   const resume = useResumeNumber()
   const onSuccess = () => {
-    showSuccess(text.resumed, phone)
+    showSuccess(text.resumed, named(phone))
     dialog.onClose()
   }
   return (
