@@ -85,7 +85,7 @@ export interface DigestLine extends Recipient {
   total: number
 }
 
-/** The newest unread news of each since the last digest, of the kinds that they want in it. */
+/** The newest unread news of each since the last digest, of the kinds that they want in it; those of the account have letters of their own. */
 export async function listDigestLines(trx: Trx, due: readonly DueDigest[]): Promise<DigestLine[]> {
   const names = sql`${noticeCategories}::text[]`
   const { rows } = await sql<DigestLine>`
@@ -99,7 +99,7 @@ export async function listDigestLines(trx: Trx, due: readonly DueDigest[]): Prom
       join person on person.id = due.person_id
       join notice_settings as settings on settings.person_id = person.id
       join notification as notice on notice.person_id = person.id
-      where notice.read_at is null and notice.at > due.since and notice.at <= settings.digest_at
+      where notice.read_at is null and notice.category <> ${noticeCategories.indexOf('account')} and notice.at > due.since and notice.at <= settings.digest_at
         and coalesce((settings.kinds -> (${names})[notice.category + 1] ->> 'mail')::boolean, true)
       window of_person as (partition by person.id)
     ) as lines

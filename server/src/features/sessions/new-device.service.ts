@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionLimits } from '@manara/contract/session-limits.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { browserName } from '../../platform/format/browser-name.ts'
 import { gregorianMoment } from '../../platform/format/dates.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -28,5 +29,6 @@ export async function mailNewDevice(trx: Trx, mail: Mail, visitor: Visitor, sess
     browser: browserName(visitor.browser ?? null),
     address: visitor.address,
   })
+  await tell(trx, undefined, 'accountChanged', { personId: session.personId, what: 'device' })
   await mail.post(trx, owner, letter)
 }

@@ -1,5 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { gregorianMoment } from '../../platform/format/dates.ts'
 import {
   type AccountChange,
@@ -33,6 +34,10 @@ async function createReport(trx: Trx, actor: Actor, changes: readonly AccountCha
   return { changes, source: await describeSource(trx, actor), moment, address: actor.address, nationalIdName }
 }
 
+/** In the bell and on devices as well: not every account has an e-mail. */
+const tellOwner = (trx: Trx, { userId: personId }: UserRow) =>
+  tell(trx, undefined, 'accountChanged', { personId, what: 'account' })
+
 /** Tells the other administrators; the one who acts too, for their session may be stolen. */
 async function notifyOtherAdministrators(trx: Trx, mail: Mail, owner: UserRow, report: ChangeReport): Promise<void> {
   for (const one of await listAdministrators(trx))
@@ -52,6 +57,7 @@ interface AccountNotice {
 export async function notifyOfChange(trx: Trx, mail: Mail, actor: Actor, notice: AccountNotice): Promise<void> {
   const { owner, changes, undoPath } = notice
   const report = await createReport(trx, actor, changes)
+  await tellOwner(trx, owner)
   await mail.post(trx, owner, accountChangedEmail(owner.firstName, report, undoPath))
   if (owner.role === userRole.Administrator) await notifyOtherAdministrators(trx, mail, owner, report)
 }
@@ -68,6 +74,7 @@ export async function notifyOfAccess(
   change: AccountChange = 'access',
 ): Promise<void> {
   const report = await createReport(trx, actor, [change])
+  await tellOwner(trx, owner)
   await mail.post(trx, owner, accountChangedEmail(owner.firstName, report))
   await notifyOtherAdministrators(trx, mail, owner, report)
 }
@@ -80,7 +87,10 @@ export async function notifyOfClosedPassword(trx: Trx, mail: Mail, actor: Actor,
 /** Tells each holder of a role of its new sensitive permission, and each administrator once (R-access-7). */
 export async function notifyOfWiderRole(trx: Trx, mail: Mail, actor: Actor, role: string, holders: readonly UserRow[]) {
   const report = await createReport(trx, actor, ['access'])
-  for (const holder of holders) await mail.post(trx, holder, accountChangedEmail(holder.firstName, report))
+  for (const holder of holders) {
+    await tellOwner(trx, holder)
+    await mail.post(trx, holder, accountChangedEmail(holder.firstName, report))
+  }
   for (const one of await listAdministrators(trx))
     await mail.post(trx, one, widerRoleEmail(one.firstName, role, report))
 }

@@ -2,6 +2,7 @@ import type { ChangeMyPasswordBody, UpdateAdminProfileBody } from '@manara/contr
 import { personAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { passwordChangedEmail } from '../../platform/mail/password-emails.ts'
@@ -98,6 +99,7 @@ export async function recoverPassword(
   await changePasswordHash(trx, id, passwordHash)
   await endSessions(trx, [id], 'password-changed')
   await recordChange(trx, visitor, personAudit('confirmReset', id))
+  await tell(trx, undefined, 'accountChanged', { personId: id, what: 'password' })
   await mail.post(trx, owner, passwordChangedEmail(owner.firstName, 'owner'))
   await notifyAdministrators(trx, mail, visitor, { owner, changes: ['password'] })
 }

@@ -10,6 +10,7 @@ import { type AuditedOperation, personAudit, recordChange } from '../../platform
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { tell } from '../../platform/events/tell.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { type Once, prepareOnce } from '../../platform/http/idempotency.ts'
 import { refuseMasked } from '../../platform/http/mask-identity.ts'
@@ -225,6 +226,7 @@ export async function updateUser(
 async function notifyNewPassword(trx: Trx, { mail }: AccountDependencies, caller: Caller, owner: UserRow) {
   const notice = { owner, changes: ['password'] } as const
   if (owner.userId === caller.personId) return notifyOfChange(trx, mail, caller, notice)
+  await tell(trx, undefined, 'accountChanged', { personId: owner.userId, what: 'password' })
   await mail.post(trx, owner, passwordChangedEmail(owner.firstName, 'administrator'))
   await notifyAdministrators(trx, mail, caller, notice)
 }

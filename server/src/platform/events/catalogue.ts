@@ -1,3 +1,4 @@
+import { accountChanged } from './news/account.ts'
 import { announcementPosted } from './news/announcements.ts'
 import { examBarred, excuseDecided, studentAbsent } from './news/attendance.ts'
 import { certificateIssued, finalGradesCalculated, graduationDecided, marksEntered } from './news/results.ts'
@@ -36,6 +37,7 @@ export const catalogue = {
   studentAbsent,
   examBarred,
   excuseDecided,
+  accountChanged,
 } satisfies Record<string, NewsKind<never>>
 
 type Catalogue = typeof catalogue

@@ -29,6 +29,12 @@ export const newsText = {
   placeGiven: (classroom: string) => `صار لك مكان في ${namedClassroom(cut(classroom, 40))}`,
   placeEnded: (classroom: string) => `أُلغي تسجيلك في ${namedClassroom(cut(classroom, 40))}`,
   teachingAssigned: (classroom: string) => `أُسندت إليك ${namedClassroom(cut(classroom, 40))}`,
+  accountChanged: {
+    device: 'دخول من جهاز جديد إلى حسابك',
+    password: 'تغيّرت كلمة مرور حسابك',
+    account: 'تغيّر شيء في بيانات حسابك أو صلاحياته',
+  },
+  accountLine: 'إن لم يكن ذلك بعلمك فغيّر كلمة المرور وأبلغ الإدارة.',
   ofCourse: (course: string) => `مقرر ${name(course)}`,
   studentAbsent: (course: string) => `سُجّل غياب في ${name(course)}`,
   absentOn: (day: string) => `يوم ${day}`,
