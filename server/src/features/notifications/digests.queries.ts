@@ -15,6 +15,18 @@ const settled = sql`now() - interval '1 minute'`
 /** How often a person gets a digest unless they chose otherwise: those who work in the school daily, students never. */
 export const usualDigest = sql`case when person.role = ${userRole.Student} then 0 else 1 end`
 
+/** Whether a person of `person` and `settings` gets digests: with an e-mail and a password of their own. */
+const isWanted = sql<boolean>`(coalesce(settings.digest, ${usualDigest}) > 0 and person.password_hash <> '-'
+  and not lower(person.email) like ${`%${internalEmailEnd}`})`
+
+/** The first digest of a person begins with what comes from now on, and comes at its own minute. */
+export const beginDigests = (trx: Trx) =>
+  sql`
+    insert into notice_settings as known (person_id, digest_at)
+    select person.id, ${settled} from person left join notice_settings as settings on settings.person_id = person.id
+    where settings.digest_at is null and ${isWanted}
+    on conflict (person_id) do update set digest_at = excluded.digest_at where known.digest_at is null`.execute(trx)
+
 /** One run at a time: two would share neither people nor what is left of the day. Gives how many letters are left. */
 export async function lockDigests(trx: Trx): Promise<number> {
   await sql`select pg_advisory_xact_lock(4712370)`.execute(trx)
@@ -45,28 +57,24 @@ export async function claimDigests(trx: Trx, most: number): Promise<DueDigest[]>
           where not (day % 7) = any(weekend) order by day limit 1) as first_day
       from school_settings
     ), wanting as (
-      select person.id, person.created_at, settings.digest_at, coalesce(settings.digest_minute, 420) as minute,
+      select person.id, settings.digest_at, settings.digest_minute as minute,
         coalesce(settings.digest, ${usualDigest}) as frequency
-      from person left join notice_settings as settings on settings.person_id = person.id
-      where coalesce(settings.digest, ${usualDigest}) > 0 and person.password_hash <> '-'
-        and not lower(person.email) like ${`%${internalEmailEnd}`}
+      from person join notice_settings as settings on settings.person_id = person.id
+      where settings.digest_at is not null and ${isWanted}
     ), due as (
-      select wanting.id, frequency,
-        coalesce(digest_at, greatest(created_at, due_at - make_interval(days => case frequency when 1 then 1 else 7 end)))
-          as since
+      select wanting.id, frequency, digest_at as since
       from wanting cross join school cross join lateral (
         select max((today - back + make_interval(mins => minute)) at time zone time_zone) as due_at
         from generate_series(0, 7) as back
         where (frequency = 1 or extract(dow from today - back) = first_day)
           and (today - back + make_interval(mins => minute)) at time zone time_zone <= ${settled}
       ) as clock
-      where coalesce(digest_at, created_at) < due_at
-      order by digest_at nulls first, wanting.id limit ${most}
+      where digest_at < due_at
+      order by digest_at, wanting.id limit ${most}
     ), claimed as (
-      insert into notice_settings as known (person_id, digest_at, unsubscribe_secret)
-      select id, ${settled}, gen_random_uuid() from due
-      on conflict (person_id) do update set digest_at = excluded.digest_at,
-        unsubscribe_secret = coalesce(known.unsubscribe_secret, excluded.unsubscribe_secret)
+      update notice_settings as settings
+      set digest_at = ${settled}, unsubscribe_secret = coalesce(settings.unsubscribe_secret, gen_random_uuid())
+      from due where settings.person_id = due.id
       returning person_id, unsubscribe_secret
     )
     select due.id as "personId", frequency, since, claimed.unsubscribe_secret as secret

@@ -20,6 +20,7 @@ const pages: Partial<Record<ReturnType<typeof roleName>, string>> = {
  */
 export async function writeDigests(db: Db, mail: Mail): Promise<number> {
   if (!mail.isLinked) return 0
+  await inTransaction(db, queries.beginDigests)
   let written = 0
   for (;;) {
     const isDone = await inTransaction(db, async (trx) => {

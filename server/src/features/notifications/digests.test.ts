@@ -139,24 +139,24 @@ describe('a digest (R-digest-1)', () => {
   })
 
   it('is usual for those who work in the school, and comes to students who ask for it', async () => {
-    await sql`update person set created_at = now() - interval '3 days'`.execute(server.db)
     const [teacher, student] = [server.person('teacher'), server.person('student')]
     for (const person of [teacher, student]) await tell(person, 'إعلان', { minutesAgo: 3 })
-    await sql`insert into notice_settings (person_id, digest_minute) values (${teacher.id}, ${middle - 60}), (${student.id}, ${middle - 60})`.execute(
-      server.db,
-    )
+    const dayPasses = () => sql`update notice_settings set digest_at = digest_at - interval '1 day'`.execute(server.db)
 
     await write()
-    const before = [await lettersTo(teacher), await lettersTo(student)].map(({ length }) => length)
+    const first = await lettersTo(teacher)
+    await dayPasses()
+    await tell(student, 'إعلان', { minutesAgo: 3 })
+    await sql`update notice_settings set digest_minute = ${middle - 60}`.execute(server.db)
+    await write()
+    const before = [first, await lettersTo(teacher), await lettersTo(student)].map(({ length }) => length)
     await choose(student, { frequency: 'DAILY', minute: middle - 60 })
     await write()
     const atOnce = (await lettersTo(student)).length
-    await sql`update notice_settings set digest_at = now() - interval '1 day' where person_id = ${student.id}`.execute(
-      server.db,
-    )
+    await dayPasses()
     await write()
 
-    expect([...before, atOnce, (await lettersTo(student)).length]).toEqual([1, 0, 0, 1])
+    expect([...before, atOnce, (await lettersTo(student)).length]).toEqual([0, 1, 0, 0, 1])
   })
 
   it('leaves out kinds that the reader wants only in the app', async () => {
@@ -177,7 +177,10 @@ describe('a digest (R-digest-1)', () => {
   it('goes to nobody without an e-mail or without a password', async () => {
     const waiting = await buildPerson(server.db, { role: 'Teacher', hasPassword: false })
     const nameless = await buildPerson(server.db, { role: 'Teacher', email: 'p77@no-mail.invalid' })
-    await sql`update person set created_at = now() - interval '3 days'`.execute(server.db)
+    for (const { id } of [waiting, nameless])
+      await sql`insert into notice_settings (person_id, digest_at) values (${id}, now() - interval '3 days')`.execute(
+        server.db,
+      )
     for (const person of [waiting, nameless]) await tell(person, 'إعلان', { minutesAgo: 3 })
 
     expect(await write()).toBe(0)
