@@ -1,4 +1,4 @@
-// npm run test:long [-- fuzz | cost | models | faults | processes | authorization | looks | countries | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
+// npm run test:long [-- fuzz | models | faults | processes | authorization | looks | countries | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
@@ -11,7 +11,6 @@ const vitest = (folder) => ({ folder: 'server', args: ['vitest/vitest.mjs', 'run
 const parts = {
   authorization: vitest('test/authorization'),
   fuzz: vitest('test/fuzz'),
-  cost: vitest('test/cost'),
   models: vitest('test/models'),
   faults: vitest('test/faults'),
   questions: vitest('src/features/question-generation/builtin'),

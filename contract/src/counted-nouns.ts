@@ -57,6 +57,7 @@ export const nouns = {
   graduate: noun('masculine', 'خرّيج', 'خرّيجان', 'خرّيجين', 'خرّيجًا'),
   failedStudent: noun('masculine', 'راسب', 'راسبان', 'راسبين', 'راسبًا'),
   participant: noun('masculine', 'مشارك', 'مشاركان', 'مشاركين', 'مشاركًا'),
+  notification: noun('masculine', 'إشعار', 'إشعاران', 'إشعارات', 'إشعارًا'),
   person: noun('masculine', 'شخص', 'شخصان', 'أشخاص', 'شخصًا'),
   user: noun('masculine', 'مستخدم', 'مستخدمان', 'مستخدمين', 'مستخدمًا'),
   program: noun('masculine', 'برنامج', 'برنامجان', 'برامج', 'برنامجًا'),

@@ -6,8 +6,8 @@ import { Code, withMessage } from './fields.ts'
 export const digestFrequencies = ['NONE', 'DAILY', 'WEEKLY'] as const
 export type DigestFrequency = (typeof digestFrequencies)[number]
 
-/** Why no digest goes out: the account has no e-mail, or the school has no public address to lead to. */
-export const digestObstacles = ['NO_EMAIL', 'NO_ADDRESS'] as const
+/** Why no digest goes out: the account has no e-mail, the school has no public address to lead to, or it sends none. */
+export const digestObstacles = ['NO_EMAIL', 'NO_ADDRESS', 'NOT_SENT'] as const
 export type DigestObstacle = (typeof digestObstacles)[number]
 
 const time = { minimum: 'الوقت غير صحيح', maximum: 'الوقت غير صحيح', type: 'الوقت غير صحيح' }

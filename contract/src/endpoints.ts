@@ -47,6 +47,7 @@ import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
 import * as live from './live.ts'
 import * as materials from './materials.ts'
+import * as messageBatches from './message-batches.ts'
 import * as messageTemplates from './message-templates.ts'
 import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
@@ -142,6 +143,7 @@ const features = [
   unseenAnnouncements,
   notifications,
   messages,
+  messageBatches,
   messageTemplates,
   stoppedNumbers,
   push,

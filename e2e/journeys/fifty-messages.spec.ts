@@ -1,10 +1,5 @@
-import {
-  createMessageBatch,
-  getNextMessage,
-  listMessages,
-  previewMessageBatch,
-  skipMessage,
-} from '@manara/contract/messages.ts'
+import { createMessageBatch, previewMessageBatch } from '@manara/contract/message-batches.ts'
+import { getNextMessage, listMessages, skipMessage } from '@manara/contract/messages.ts'
 import { updateRecord } from '@manara/contract/people.ts'
 import { devices } from '@playwright/test'
 import { arriveAs, createClientFor, enrol, newStudent } from '../accounts.ts'

@@ -204,7 +204,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   calendarPublicRoutes(app, deps)
   savedViewRoutes(app)
   notificationRoutes(app, deps)
-  unsubscribeRoutes(app)
+  unsubscribeRoutes(app, deps)
   liveRoutes(app, { hub: deps.live.hub, limits: deps.limits })
   messageAdminRoutes(app, deps)
   pushRoutes(app, deps)

@@ -32,15 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** A third of the endpoints each day, all of them within three; `npm run test:long -- cost` takes all at once. */
-const shares = process.env.LONG ? 1 : 3
-const day = Number(process.env.COST_DAY ?? Math.floor(Date.now() / 86_400_000))
-const known = endpoints.filter(
-  ({ name }, place) => place % shares === day % shares && expectations[name] && samples[name],
-)
+const known = endpoints.filter(({ name }) => expectations[name] && samples[name])
 
 describe.each(known.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
-  it(`never holds the event loop for more than ${limitMilliseconds} ms (COST_DAY=${day})`, async () => {
+  it(`never holds the event loop for more than ${limitMilliseconds} ms`, async () => {
     const line = expectations[name] ?? { opens: {} }
     const persona = personas.findLast((one) => expectedOutcome(line, one) === 'ok') ?? 'administrator'
     const { app } = fixture.server

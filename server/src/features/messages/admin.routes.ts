@@ -1,3 +1,4 @@
+import * as messageBatches from '@manara/contract/message-batches.ts'
 import * as templateContract from '@manara/contract/message-templates.ts'
 import * as contract from '@manara/contract/messages.ts'
 import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
@@ -59,8 +60,10 @@ export function messageAdminRoutes(app: FastifyInstance, deps: Deps): void {
   makeMessagesOfNews(deps.publicUrl)
   addQueue(app)
   addTemplates(app, deps)
-  route(app, contract.previewMessageBatch, ({ db, body }) => batches.previewMessageBatch(db, deps.publicUrl, body))
-  route(app, contract.createMessageBatch, ({ db, caller, body }) =>
+  route(app, messageBatches.previewMessageBatch, ({ db, body }) =>
+    batches.previewMessageBatch(db, deps.publicUrl, body),
+  )
+  route(app, messageBatches.createMessageBatch, ({ db, caller, body }) =>
     batches.createMessageBatch(db, deps.publicUrl, caller, body),
   )
 }

@@ -1,4 +1,4 @@
-import type { MessageBatchBody } from '@manara/contract/messages.ts'
+import type { MessageBatchBody } from '@manara/contract/message-batches.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 

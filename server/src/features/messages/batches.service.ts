@@ -5,7 +5,7 @@ import {
   type MessageBatchBody,
   type MessageBatchPreview,
   mostReceivers,
-} from '@manara/contract/messages.ts'
+} from '@manara/contract/message-batches.ts'
 import { messageAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
+import * as messageBatches from '@manara/contract/message-batches.ts'
 import * as templateContract from '@manara/contract/message-templates.ts'
-import * as contract from '@manara/contract/messages.ts'
 import * as stoppedNumbers from '@manara/contract/stopped-numbers.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,9 +12,9 @@ beforeEach(emptyQueue)
 
 const words = { longText: 'السلام عليكم {ولي_الأمر}\nنلتقي بشأن {الطالب}', shortText: '{المدرسة}: موعد بشأن {الطالب}' }
 const body = (personIds: number[], more: object = {}) => ({ personIds, ...words, toWhom: 'FIRST' as const, ...more })
-const preview = (given: object) => admin.send(contract.previewMessageBatch, { body: given })
+const preview = (given: object) => admin.send(messageBatches.previewMessageBatch, { body: given })
 const create = (given: object, more: object = {}) =>
-  admin.send(contract.createMessageBatch, { body: { ...given, ...more } })
+  admin.send(messageBatches.createMessageBatch, { body: { ...given, ...more } })
 
 describe('a batch', () => {
   it('makes exactly what its rehearsal shows (R-message-9)', async () => {

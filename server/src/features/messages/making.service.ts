@@ -1,4 +1,5 @@
-import type { BatchGap, MessageKind, MessageReceivers } from '@manara/contract/messages.ts'
+import type { BatchGap } from '@manara/contract/message-batches.ts'
+import type { MessageKind, MessageReceivers } from '@manara/contract/messages.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 import { messageText } from './messages.messages.ts'

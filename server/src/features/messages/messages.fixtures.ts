@@ -1,5 +1,5 @@
 import { updateMessageTemplate } from '@manara/contract/message-templates.ts'
-import { getNextMessage, type MessageQueue } from '@manara/contract/messages.ts'
+import { getNextMessage, type MessageChannel, type MessageQueue, openMessage } from '@manara/contract/messages.ts'
 import { sql } from 'kysely'
 import { buildClassroom, buildCourse, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { buildLesson } from '../../../test/factories/lessons.ts'
@@ -109,3 +109,21 @@ export const allMessages = async () => {
     from outgoing_message order by id`.execute(server.db)
   return rows
 }
+
+/** So many students of today whose absence is news. */
+export const absent = async (count: number): Promise<Pupil[]> => {
+  const pupils: Pupil[] = []
+  for (let index = 0; index < count; index++) pupils.push(await buildPupil([{ holder: `أم ${index}` }]))
+  await makeAbsent(pupils)
+  return pupils
+}
+
+/** Another sender. */
+export const secretary = async () => server.asPerson(await buildPerson(server.db, { role: 'Administrator' }))
+
+/** The message that is next. */
+export const idOf = async (agent = admin) => (await next(agent)).message?.messageId ?? 0
+
+/** Opens a message in the app that sends it. */
+export const open = (id: number, agent = admin, channel: MessageChannel = 'WHATSAPP') =>
+  agent.call(openMessage, { params: { id }, body: { channel } })

@@ -1,5 +1,5 @@
 import type { DigestFrequency } from '@manara/contract/digests.ts'
-import { type CountForms, formatCount } from '../../platform/format/plurals.ts'
+import { type CountForms, formatCount, nouns } from '../../platform/format/plurals.ts'
 import type { Email } from '../../platform/mail/email.ts'
 
 const unread: CountForms = {
@@ -30,17 +30,12 @@ export const digestEmail = (firstName: string, { frequency, news, total, page, s
   paragraphs: ['هذا ما وصلك ولم تفتحه بعد:'],
   lines: news.map(({ title, body, link }) => ({ title, detail: body, path: link })),
   page: {
-    label: total > news.length ? `و${formatCount(total - news.length, more)} في صفحة الإشعارات` : 'صفحة الإشعارات',
+    label:
+      total > news.length
+        ? `و${formatCount(total - news.length, nouns.notification.subject)} غيرها في صفحة الإشعارات`
+        : 'صفحة الإشعارات',
     path: page,
   },
   unsubscribe: { label: 'إيقاف هذه الرسائل', path: `/api/public/unsubscribe/${secret}` },
   note: `تصل هذه الرسالة ${rhythm[frequency]} على الأكثر، وحين يكون هناك ما لم يُقرأ. يُغيَّر موعدها من إعدادات الإشعارات.`,
 })
-
-const more: CountForms = {
-  one: 'إشعار غيرها',
-  two: 'إشعاران غيرها',
-  few: 'إشعارات غيرها',
-  many: 'إشعارًا غيرها',
-  other: 'إشعار غيرها',
-}

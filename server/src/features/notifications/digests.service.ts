@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Worker } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { addressKey } from '../../platform/security/address-key.ts'
+import type { Visitor } from '../../platform/security/caller.ts'
+import type { RateLimits } from '../../platform/security/rate-limits.ts'
 import { digestEmail } from './digest-email.ts'
 import * as queries from './digests.queries.ts'
 import { notificationText } from './notifications.messages.ts'
@@ -62,7 +65,8 @@ export const digestWorkers = (db: Db, mail: Mail): readonly Worker[] => [
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Writes no audit entry: the choice of news is a private matter. */
-export async function unsubscribeFromDigests(db: Db, secret: string) {
+export async function unsubscribeFromDigests(db: Db, limits: RateLimits, { address }: Visitor, secret: string) {
+  await limits.spend('unsubscribesOfAddress', addressKey(address))
   if (uuid.test(secret)) await inTransaction(db, (trx) => queries.endDigests(trx, secret))
   return { message: notificationText.unsubscribed }
 }

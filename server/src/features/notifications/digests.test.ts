@@ -8,7 +8,7 @@ import { createMail } from '../../platform/mail/mail.ts'
 import { writeDigests } from './digests.service.ts'
 
 const publicUrl = 'https://school.example'
-openSchool({ config: { publicUrl } })
+openSchool({ config: { publicUrl }, limits: { unsubscribesOfAddress: { points: 40, seconds: 3_600 } } })
 
 const mail = createMail({ send: async () => undefined }, { publicUrl })
 const write = () => writeDigests(server.db, mail)
@@ -174,7 +174,7 @@ describe('a digest (R-digest-1)', () => {
     expect(letter?.text).not.toContain('نتيجة صدرت')
   })
 
-  it('goes to nobody without an e-mail or without a password', async () => {
+  it('is not sent to an account without an e-mail or without a password', async () => {
     const waiting = await buildPerson(server.db, { role: 'Teacher', hasPassword: false })
     const nameless = await buildPerson(server.db, { role: 'Teacher', email: 'p77@no-mail.invalid' })
     for (const { id } of [waiting, nameless])
@@ -249,18 +249,28 @@ describe('ending digests by their link (R-digest-3)', () => {
     },
   )
 
-  it('takes a form in parts and no form at all, and refuses large ones before it reads them', async () => {
+  it('takes a form in parts and no form at all, and refuses more than 32 KB before it reads them', async () => {
     const visitor = server.as('visitor')
     const parts = new FormData()
     parts.set('List-Unsubscribe', 'One-Click')
     const url = '/api/public/unsubscribe/00000000-0000-4000-8000-000000000000'
 
-    const large = await visitor.request('POST', url, 'x'.repeat(3_000_000), form)
+    const large = await visitor.request('POST', url, 'x'.repeat(33_000), form)
 
     expect((await visitor.post(url, parts)).status).toBe(200)
     expect((await visitor.call(unsubscribeFromDigests, { params: { secret: 'x' } })).status).toBe(200)
     expect([large.status, large.body.detail ?? large.body.message]).toEqual([413, expect.stringMatching(/[ء-ي]/)])
   })
+})
+
+it('an address that ends digests again and again has to wait', async () => {
+  const visitor = server.as('visitor')
+  const params = { secret: '00000000-0000-4000-8000-000000000000' }
+  const answers: number[] = []
+  for (let turn = 0; turn < 45; turn++) answers.push((await visitor.call(unsubscribeFromDigests, { params })).status)
+
+  expect(answers.at(-1)).toBe(429)
+  expect((await visitor.call(openUnsubscribePage, { params })).status).toBe(303)
 })
 
 describe('the settings', () => {
@@ -273,6 +283,9 @@ describe('the settings', () => {
     expect(await digestOf(teacher)).toEqual({ frequency: 'DAILY', minute: 420, obstacle: null })
     expect(await digestOf(student)).toEqual({ frequency: 'NONE', minute: 420, obstacle: null })
     expect((await digestOf(nameless))?.obstacle).toBe('NO_EMAIL')
+    await server.db.updateTable('school_settings').set({ digest_a_day: 0 }).execute()
+    expect((await digestOf(teacher))?.obstacle).toBe('NOT_SENT')
+    await server.db.updateTable('school_settings').set({ digest_a_day: 500 }).execute()
     const { body } = await choose(student, { frequency: 'WEEKLY', minute: 1_080 })
     expect(body.digest).toEqual({ frequency: 'WEEKLY', minute: 1_080, obstacle: null })
     expect(await digestOf(student)).toEqual(body.digest)

@@ -94,6 +94,13 @@ export type WholeSettings = Record<Switchable, Choice> & { devices: DeviceNotice
 const usualQuiet = { from: 21 * 60, to: 7 * 60 }
 const usualChoice = (name: Switchable): Choice => ({ inApp: true, push: pushedByDefault(name), mail: true })
 
+/** The first reason for which no digest goes out. */
+function findObstacle({ email, areDigestsSent }: { email: string; areDigestsSent: boolean }, isLinked: boolean) {
+  if (!hasMail(email)) return 'NO_EMAIL'
+  if (!isLinked) return 'NO_ADDRESS'
+  return areDigestsSent ? null : 'NOT_SENT'
+}
+
 /** The choices of the person, with the usual ones for the rest. */
 export async function getSettings(db: Db, personId: number, isLinked: boolean): Promise<WholeSettings> {
   const row = await db
@@ -102,6 +109,7 @@ export async function getSettings(db: Db, personId: number, isLinked: boolean): 
     .select(['email', 'settings.person_id', 'kinds', 'quiet_from', 'quiet_to', 'hides_details'])
     .select(sql<number>`coalesce(digest, ${usualDigest})`.as('digest'))
     .select(sql<number>`coalesce(digest_minute, 420)`.as('digestMinute'))
+    .select(sql<boolean>`(select digest_a_day > 0 from school_settings)`.as('areDigestsSent'))
     .where('person.id', '=', personId)
     .executeTakeFirstOrThrow()
   const chosen = (row.kinds ?? {}) as Partial<Record<Switchable, Partial<Choice>>>
@@ -115,12 +123,12 @@ export async function getSettings(db: Db, personId: number, isLinked: boolean): 
     digest: {
       frequency: digestFrequencies[row.digest] ?? 'NONE',
       minute: row.digestMinute,
-      obstacle: hasMail(row.email) ? (isLinked ? null : 'NO_ADDRESS') : 'NO_EMAIL',
+      obstacle: findObstacle(row, isLinked),
     },
   }
 }
 
-/** Stores what differs from the usual. A digest that is chosen anew begins with what comes from now on. */
+/** Stores the choices that differ from the defaults. A new rhythm of the digest starts with the news from now on. */
 export async function putSettings(trx: Trx, personId: number, settings: WholeSettings): Promise<void> {
   const differing = switchable.flatMap((name) => {
     const usual = usualChoice(name)

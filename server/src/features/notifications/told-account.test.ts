@@ -11,7 +11,7 @@ openSchool()
 
 const newPassword = 'Harbour-Lamp-77'
 
-it('a sign-in from another device is told to the owner alone, as one while it is unread', async () => {
+it('a sign-in from a new device notifies the owner alone; further ones are counted while it is unread', async () => {
   const [person, other] = [await buildPerson(server.db), await buildPerson(server.db)]
   await signIn(person)
   await handOutAll()
@@ -25,7 +25,7 @@ it('a sign-in from another device is told to the owner alone, as one while it is
   ])
 })
 
-it('a password that the office or the owner changed is told, and what a role gives', async () => {
+it('a new password, by the office or by the owner, and a new role notify the owner', async () => {
   const [pupil, teacher, holder] = [
     await buildPerson(server.db),
     await buildPerson(server.db, { role: 'Teacher' }),

@@ -16,7 +16,7 @@ export interface Email {
   page?: { label: string; path: string; labelOfPath?: string }
   /** Lines that each lead to a page of the school, after the paragraphs. */
   lines?: readonly { title: string; detail: string; path: string }[]
-  /** Ends such letters without signing in; also told to the mail program (RFC 8058). */
+  /** Ends such letters without signing in. The mail program gets it as a header, too (RFC 8058). */
   unsubscribe?: { label: string; path: string }
   /** Small print at the end: what to do when the mail is not for you. */
   note: string

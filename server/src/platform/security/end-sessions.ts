@@ -13,7 +13,7 @@ type EndReason =
   | 'not-me'
   | 'factors-reset'
 
-/** Also of one that was replaced and lives on for half a minute. */
+/** A replaced session is valid for another half minute. */
 const isNotOver = sql<boolean>`(ended_at is null or (end_reason = 'replaced' and ended_at > now()))`
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason): Promise<void> {

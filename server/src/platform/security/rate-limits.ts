@@ -84,6 +84,7 @@ export interface LimitTable {
   pushDevicesOfUser: Limit
   pushTestsOfUser: Limit
   pushRenewalsOfAddress: Limit
+  unsubscribesOfAddress: Limit
   /** Refuses nothing; beyond it the trail tells of it as of a large list that one person reads whole. */
   searchesBeforeAlarm: Limit
   /** Refuses nothing; beyond it the audit trail and a mail to all administrators report it. */
@@ -156,6 +157,7 @@ export const defaultLimits: LimitTable = {
   pushDevicesOfUser: { points: 20, seconds: 3_600 },
   pushTestsOfUser: { points: 20, seconds: 3_600 },
   pushRenewalsOfAddress: { points: 600, seconds: 3_600 },
+  unsubscribesOfAddress: { points: 600, seconds: 3_600 },
   searchesBeforeAlarm: { points: 500, seconds: 3_600 },
   exportsBeforeAlarm: { points: 2, seconds: 600 },
   exportEmailsOfUser: { points: 0, seconds: 3_600 },

@@ -1,12 +1,14 @@
 import {
   type CreateMessageBatchBody,
   createMessageBatch,
+  type MessageBatchBody,
+  previewMessageBatch,
+} from '@manara/contract/message-batches.ts'
+import {
   getNextMessage,
   listMessages,
-  type MessageBatchBody,
   messageKinds,
   messageStates,
-  previewMessageBatch,
   type UpdateMessageTextBody,
   updateMessageText,
 } from '@manara/contract/messages.ts'

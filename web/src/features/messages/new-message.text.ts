@@ -1,4 +1,4 @@
-import { type BatchGap, mostReceivers } from '@manara/contract/messages.ts'
+import { type BatchGap, mostReceivers } from '@manara/contract/message-batches.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { formatCount, nouns } from '../../format/plurals.ts'

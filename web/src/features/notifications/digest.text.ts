@@ -13,6 +13,7 @@ export const digestText = {
   obstacles: {
     NO_EMAIL: 'ليس في حسابك بريد يصل إليه الملخّص. اطلب من إدارة المدرسة إضافته.',
     NO_ADDRESS: 'لا ترسل المدرسة ملخّصات: لم يُضبط عنوانها الذي تقود إليه الرسائل. اسأل إدارة المدرسة.',
+    NOT_SENT: 'لا ترسل المدرسة ملخّصات بالبريد.',
   } satisfies Record<DigestObstacle, string>,
 
   stopTitle: 'إيقاف الملخّص بالبريد',

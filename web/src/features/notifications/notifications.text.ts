@@ -1,15 +1,9 @@
 import { named } from '@manara/contract/named.ts'
 import type { NoticeCategory } from '@manara/contract/notifications.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { type CountForms, formatCount } from '../../format/plurals.ts'
+import { formatCount, nouns } from '../../format/plurals.ts'
 
-const forms: CountForms = {
-  one: 'إشعار واحد',
-  two: 'إشعاران',
-  few: 'إشعارات',
-  many: 'إشعارًا',
-  other: 'إشعار',
-}
+const forms = nouns.notification.subject
 
 /** Every word of the notifications but those of the bell itself. */
 export const notificationsText = {

@@ -1,4 +1,5 @@
-import type { MessageBatchBody, MessageReceivers } from '@manara/contract/messages.ts'
+import type { MessageBatchBody } from '@manara/contract/message-batches.ts'
+import type { MessageReceivers } from '@manara/contract/messages.ts'
 
 /** The form of a new message; one of the two ways to choose people counts. */
 export interface BatchForm extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { MessageBatchPreview } from '@manara/contract/messages.ts'
+import type { MessageBatchPreview } from '@manara/contract/message-batches.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { newMessageText as text } from '../new-message.text.ts'
 import styles from '../templates/templates.module.css'

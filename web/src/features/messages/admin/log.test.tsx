@@ -1,13 +1,7 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { createMessageBatch, previewMessageBatch } from '@manara/contract/message-batches.ts'
 import { listFreeTemplates } from '@manara/contract/message-templates.ts'
-import {
-  createMessageBatch,
-  exportMessages,
-  listMessages,
-  noteReply,
-  type OutgoingMessage,
-  previewMessageBatch,
-} from '@manara/contract/messages.ts'
+import { exportMessages, listMessages, noteReply, type OutgoingMessage } from '@manara/contract/messages.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { getUser, listUsers, userRole } from '@manara/contract/users.ts'
 import { beforeEach, expect, it, vi } from 'vitest'

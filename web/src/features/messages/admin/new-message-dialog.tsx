@@ -1,4 +1,5 @@
-import { type MessageBatchPreview, messageReceivers } from '@manara/contract/messages.ts'
+import type { MessageBatchPreview } from '@manara/contract/message-batches.ts'
+import { messageReceivers } from '@manara/contract/messages.ts'
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'

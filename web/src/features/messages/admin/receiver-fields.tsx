@@ -1,4 +1,4 @@
-import { mostReceivers } from '@manara/contract/messages.ts'
+import { mostReceivers } from '@manara/contract/message-batches.ts'
 import { getUser, userRole } from '@manara/contract/users.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
