@@ -27,6 +27,7 @@ import { shedLoad } from './platform/http/load-shedding.ts'
 import type { RefusalsBeforeHold } from './platform/http/refusal-holds.ts'
 import { serializeReplies } from './platform/http/reply-serializers.ts'
 import { logOptions, logRequests } from './platform/http/request-log.ts'
+import { createReader } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createSessionGuard } from './platform/http/session-guard.ts'
 import { validateInput } from './platform/http/validation.ts'
@@ -137,7 +138,9 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   const tallies = createReadTallies(db, mail, config.readTallyMilliseconds)
   app.addHook('onClose', () => tallies.flush())
   const noteViews = createViewNotes(db)
+  const { readers, read } = createReader()
   app.decorate('deps', {
+    readers,
     db,
     files,
     identify,
@@ -189,6 +192,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     retention: config.retention,
     searchMilliseconds: config.searchMilliseconds,
     live,
+    read,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

@@ -2,6 +2,7 @@ import { readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withBalancedIsolates } from '../../platform/format/isolates.ts'
+import type { ReadEndpoint } from '../../platform/http/route.ts'
 import { fold } from '../../platform/llm/builtin/arabic-text.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { LlmFailure } from '../../platform/llm/llm-failure.ts'
@@ -9,6 +10,8 @@ import type { AnswerListener, AnswerRequest } from '../../platform/llm/provider/
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
+import { answerFrame } from './frames/answer-frame.ts'
+import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
@@ -19,14 +22,23 @@ export interface AssistantDeps {
   clock: Clock
   limits: RateLimits
   llm: Llm
+  read: ReadEndpoint
 }
 
 export interface Question {
   content: string
   history: AnswerRequest['messages']
+  /** What the question before was read as, when its answer was of a frame. */
+  frame: Frame | undefined
   listener: AnswerListener
   /** Ended when the person no longer waits. */
   signal: AbortSignal
+}
+
+export interface Answer {
+  text: string
+  /** What the question was read as, for the next one. */
+  frame?: Frame | undefined
 }
 
 const longestAnswer = 8_000
@@ -53,22 +65,25 @@ function excuseFor(error: unknown): string | undefined {
 /** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
 export async function answerQuestion(
   db: Db,
-  { clock, limits, llm }: AssistantDeps,
+  { clock, limits, llm, read }: AssistantDeps,
   caller: Caller,
-  { content, history, listener, signal }: Question,
-): Promise<string> {
+  { content, history, frame, listener, signal }: Question,
+): Promise<Answer> {
   const skills = listSkills({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
-  const builtin = async () => {
-    if (isTooLong(content)) return answerText.tooHeavy
+  const builtin = async (): Promise<Answer> => {
+    if (isTooLong(content)) return { text: answerText.tooHeavy }
+    const framed = await answerFrame({ db, clock, read }, caller, content, frame)
+    if (framed) return framed
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
-    return (await understanding.ask(question, skills)) ?? answerText.tooHeavy
+    return { text: (await understanding.ask(question, skills)) ?? answerText.tooHeavy }
   }
 
   if (llm.isBuiltin) {
-    const answer = clean(await builtin())
-    listener.onText(answer)
-    return answer
+    const answer = await builtin()
+    const text = clean(answer.text)
+    listener.onText(text)
+    return { ...answer, text }
   }
   try {
     await limits.spend('assistantModelQuestionsOfUser', caller.personId)
@@ -84,13 +99,14 @@ export async function answerQuestion(
     )
     const answer = clean(text)
     if (answer === '') throw new LlmFailure('unusable')
-    return isCut ? `${answer}\n\n${modelText.cut}` : answer
+    return { text: isCut ? `${answer}\n\n${modelText.cut}` : answer }
   } catch (error) {
     const excuse = signal.aborted ? undefined : excuseFor(error)
     if (excuse === undefined) throw error
     listener.onRestart()
-    const answer = clean(`${excuse}\n\n${await builtin()}`)
-    listener.onText(answer)
-    return answer
+    const answer = await builtin()
+    const text = clean(`${excuse}\n\n${answer.text}`)
+    listener.onText(text)
+    return { ...answer, text }
   }
 }

@@ -1,6 +1,8 @@
 import type { ChatMessage, Conversation } from '@manara/contract/assistant.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
+import type { Frame } from './frames/frame.ts'
 
 export type MessageRow = Omit<ChatMessage, 'sentAt'> & { sentAt: Date }
 
@@ -14,6 +16,16 @@ export function getConversation(db: Db, personId: number, id: number): Promise<C
   return db
     .selectFrom('conversation')
     .select(['id', 'name'])
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What the last question was read as; undefined when the conversation is not of this person. */
+export function getLastFrame(db: Db, personId: number, id: number): Promise<{ frame: Frame | null } | undefined> {
+  return db
+    .selectFrom('conversation')
+    .select(sql<Frame | null>`last_frame`.as('frame'))
     .where('person_id', '=', personId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -60,8 +72,10 @@ export async function insertConversation(trx: Trx, personId: number, name: strin
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-export async function renameConversation(trx: Trx, id: number, name: string): Promise<void> {
-  await trx.updateTable('conversation').set({ name }).where('id', '=', id).execute()
+/** Also what its last question was read as. */
+export async function renameConversation(trx: Trx, id: number, name: string, frame?: Frame): Promise<void> {
+  const last_frame = frame === undefined ? null : JSON.stringify(frame)
+  await trx.updateTable('conversation').set({ name, last_frame }).where('id', '=', id).execute()
 }
 
 export async function deleteConversation(trx: Trx, id: number): Promise<void> {

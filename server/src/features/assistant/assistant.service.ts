@@ -8,7 +8,7 @@ import type { Wire } from '../../platform/http/route.ts'
 import { llmProblem } from '../../platform/llm/llm.errors.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { type AssistantDeps, answerQuestion, type Question } from './answer-question.ts'
+import { type Answer, type AssistantDeps, answerQuestion, type Question } from './answer-question.ts'
 import { assistantProblem, assistantText } from './assistant.messages.ts'
 import * as queries from './assistant.queries.ts'
 import { trimHistory } from './conversation-history.ts'
@@ -82,15 +82,16 @@ export function toConversationName(question: string): string {
 
 /** Checks before a question: the conversation belongs to the person and has room. */
 async function readForQuestion(db: Db, caller: Caller, id: number) {
-  if (!(await queries.getConversation(db, caller.personId, id))) throw assistantProblem.notFound()
+  const last = await queries.getLastFrame(db, caller.personId, id)
+  if (!last) throw assistantProblem.notFound()
   const messages = await queries.listMessages(db, id)
   if (messages.length + 2 > chatLimits.messages) throw assistantProblem.tooLong()
-  return messages
+  return { messages, frame: last.frame ?? undefined }
 }
 
 interface Exchange {
   question: string
-  answer: string
+  answer: Answer
 }
 
 async function storePair(trx: Trx, caller: Caller, id: number, { question, answer }: Exchange) {
@@ -98,10 +99,10 @@ async function storePair(trx: Trx, caller: Caller, id: number, { question, answe
   if (!conversation) throw assistantProblem.notFound()
   if ((await queries.countMessages(trx, id)) + 2 > chatLimits.messages) throw assistantProblem.tooLong()
   const userMessage = await queries.insertMessage(trx, id, 'User', question)
-  const reply = await queries.insertMessage(trx, id, 'Assistant', answer)
+  const reply = await queries.insertMessage(trx, id, 'Assistant', answer.text)
   const isFirst = conversation.name === assistantText.newConversation
   const conversationName = isFirst ? toConversationName(question) : conversation.name
-  if (isFirst) await queries.renameConversation(trx, id, conversationName)
+  await queries.renameConversation(trx, id, conversationName, answer.frame)
   await recordChat(trx, caller, 'sendMessage', id)
   return { ...reply, userMessage, conversationName }
 }
@@ -152,8 +153,8 @@ export async function sendMessage(
   if (before !== undefined) return before as ChatReply
   await deps.limits.spend('assistantBurstOfUser', caller.personId)
   await deps.limits.spend('assistantQuestionsOfUser', caller.personId)
-  const messages = await readForQuestion(db, caller, id)
-  const question = { content, history: trimHistory(messages), listener, signal }
+  const { messages, frame } = await readForQuestion(db, caller, id)
+  const question = { content, history: trimHistory(messages), frame, listener, signal }
   const answer = await answerQuestion(db, deps, caller, question)
   signal.throwIfAborted()
   return (await once.finish((trx) => storePair(trx, caller, id, { question: content, answer }))) as Wire<ChatReply>

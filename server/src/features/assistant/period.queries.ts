@@ -6,6 +6,9 @@ export interface Span {
   from: Date
   /** The first moment after it. */
   to: Date
+  /** The days of the school, as `2026-11-28`. */
+  firstDay: string
+  lastDay: string
 }
 
 const day = sql`local.day`
@@ -17,6 +20,8 @@ const year = sql`date_trunc('year', local.day)::date`
 /** The first day, and the first one after it. */
 const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>, RawBuilder<unknown>]> = {
   today: [day, sql`${day} + 1`],
+  tomorrow: [sql`${day} + 1`, sql`${day} + 2`],
+  nextWeek: [sql`${week} + 7`, sql`${week} + 14`],
   yesterday: [sql`${day} - 1`, day],
   dayBeforeYesterday: [sql`${day} - 2`, sql`${day} - 1`],
   thisWeek: [week, sql`${week} + 7`],
@@ -31,7 +36,8 @@ const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>
 export async function readSpan(db: Db, now: Date, kind: Exclude<PeriodKind, 'other'>): Promise<Span> {
   const [from, to] = bounds[kind]
   const found = sql<Span>`
-    select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to
+    select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to,
+      (${from})::date::text as "firstDay", ((${to})::date - 1)::text as "lastDay"
     from (select (${now}::timestamptz at time zone time_zone)::date as day, time_zone as zone, week_start
       from school_settings) as local`
   const [span] = (await found.execute(db)).rows

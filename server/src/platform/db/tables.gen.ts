@@ -457,6 +457,7 @@ export interface ConversationTable {
   person_id: number
   name: string
   created_at: Generated<Timestamp>
+  last_frame: Json | null
 }
 
 export interface CourseTable {

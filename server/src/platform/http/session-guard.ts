@@ -30,14 +30,20 @@ export const toVisitor = ({ id, ip, headers }: FastifyRequest): Visitor => ({
 })
 
 /** The office requires the permissions of the endpoint, and refuses students (R-access-1). */
-function mayEnterOffice(declaration: Endpoint, owner: SessionOwner): boolean {
+function mayEnterOffice(declaration: Endpoint, owner: Subject): boolean {
   if (owner.role === userRole.Student) return false
   if (declaration.permission !== 'any') return askedPermissions(declaration).every((asked) => holds(owner, asked))
-  return owner.role !== userRole.Teacher || owner.permissions.length > 0
+  return owner.role !== userRole.Teacher || (owner.permissions ?? []).length > 0
 }
 
-const isLetIn = (declaration: Endpoint, { role }: SessionOwner) =>
-  getAreas(declaration).some((area) => area === 'member' || roleOfArea[area] === role)
+type Subject = Pick<Caller, 'role' | 'permissions'>
+
+/** Whether this endpoint is open to the role and permissions of the caller, and by which door. */
+export function findDoor(declaration: Endpoint, owner: Subject): 'office' | 'own' | undefined {
+  if (getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)) return 'office'
+  const isOwn = getAreas(declaration).some((area) => area === 'public' || area === 'member' || roleOfArea[area] === owner.role)
+  return isOwn ? 'own' : undefined
+}
 
 /**
  * Whose session the request says it is of. The cookie counts only where the contract says so, only for reading, and only
@@ -72,12 +78,12 @@ export function createSessionGuard(db: Db, tokens: Tokens, limits: RateLimits, r
     if (!owner) throw httpProblem.notSignedIn()
     await limits.spend('burstOfUser', owner.personId)
     await limits.spend('requestsOfUser', owner.personId)
-    const isOffice = getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)
-    if (!isOffice && !isLetIn(declaration, owner)) {
+    const door = findDoor(declaration, owner)
+    if (door === undefined) {
       refusals.note(owner.personId, declaration.name)
       throw httpProblem.wrongRole()
     }
     refuseUnproved(declaration, owner)
-    return { ...toVisitor(request), ...owner, isOffice, sessionId: subject.sessionId }
+    return { ...toVisitor(request), ...owner, isOffice: door === 'office', sessionId: subject.sessionId }
   }
 }

@@ -38,6 +38,8 @@ export const periodNames = {
   lastMonth: 'الشهر الماضي',
   thisYear: 'هذه السنة',
   lastYear: 'السنة الماضية',
+  tomorrow: 'غدًا',
+  nextWeek: 'الأسبوع القادم',
 } as const
 
 const days: readonly string[] = ['today', 'yesterday', 'dayBeforeYesterday']

@@ -3,6 +3,8 @@ import { fold } from './arabic-text.ts'
 /** A stretch of days that people name; `other` is one that no calendar of ours knows, such as a term. */
 export type PeriodKind =
   | 'today'
+  | 'tomorrow'
+  | 'nextWeek'
   | 'yesterday'
   | 'dayBeforeYesterday'
   | 'thisWeek'
@@ -27,6 +29,11 @@ const phrase = (words: string) => new RegExp(`${start}(?:${words})${end}`, 'u')
 
 /** Of folded texts, the longer phrases first. */
 const phrases: readonly (readonly [PeriodKind, RegExp])[] = [
+  ['tomorrow', phrase('(?:ل|ب)?(?:بكرا|بكره|بكرى|غدا|الغد|باكر)')],
+  [
+    'nextWeek',
+    phrase('(?:ب|هال)?(?:ال)?(?:اسبوع|جمعه) (?:ال)?(?:جاي|جايه|قادم|قادمه|مقبل|مقبله)|(?:ال)?اسبوع (?:ال?ي|يلي|لي) جاي'),
+  ],
   ['dayBeforeYesterday', phrase('اول (?:امس|مبارح|امبارح)|قبل (?:امس|مبارح|امبارح)')],
   ['yesterday', phrase('(?:ب|م)?(?:امس|امبارح|مبارح|البارحه|البارح)|(?:ال)?يوم (?:الماضي|الفايت|السابق)')],
   ['lastWeek', phrase(`(?:ب|هال)?(?:ال)?(?:اسبوع|جمعه) (?:${past})|(?:ال)?(?:اسبوع|جمعه) (?:ال?ي|يلي|الي|لي) قبل\\S*`)],
@@ -47,7 +54,7 @@ const phrases: readonly (readonly [PeriodKind, RegExp])[] = [
   ['today', phrase('(?:ب|هال)?اليوم|هاليوم|النهارده')],
 ]
 
-const current = new Set<PeriodKind>(['today', 'thisWeek', 'thisMonth', 'thisYear'])
+const current = new Set<PeriodKind>(['today', 'tomorrow', 'thisWeek', 'nextWeek', 'thisMonth', 'thisYear'])
 
 /** The stretch of days that a question names. */
 export function findPeriod(text: string): Period | undefined {

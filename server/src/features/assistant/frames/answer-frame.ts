@@ -1,0 +1,121 @@
+import { getSchool } from '@manara/contract/school.ts'
+import { readerRole, userRole } from '@manara/contract/users.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { ReadEndpoint } from '../../../platform/http/route.ts'
+import { Problem } from '../../../platform/problems/problem.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import { readSpan } from '../period.queries.ts'
+import { answerText } from '../skills/everyone.text.ts'
+import type { Frame, Reading } from './frame.ts'
+import { listKnownNames } from './names.queries.ts'
+import { officeThings } from './office-things.ts'
+import { addTo, readQuestion } from './read-frame.ts'
+import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
+import { studentThings } from './student-things.ts'
+import { teacherThings } from './teacher-things.ts'
+import { NotPermitted, readOf, type Thing } from './thing.ts'
+
+interface RoleTable {
+  things: Readonly<Record<string, Thing>>
+  /** The things that a value or a limit is of, when the question names none. */
+  usual: Readonly<Record<string, string>>
+}
+
+const marks = ['grade', 'practical', 'exam', 'average', 'attendance', 'absences']
+const outcomes = ['passed', 'failing', 'graded', 'ungraded', 'barred']
+const handedIn = { submitted: 'quiz', unsubmitted: 'quiz' }
+const each = (names: readonly string[], entity: string) => Object.fromEntries(names.map((name) => [name, entity]))
+
+const roles: Readonly<Record<number, RoleTable>> = {
+  [userRole.Administrator]: {
+    things: officeThings,
+    usual: { ...each([...marks, ...outcomes], 'student'), gpa: 'graduate' },
+  },
+  [userRole.Teacher]: { things: teacherThings, usual: { ...each([...marks, ...outcomes], 'student'), ...handedIn } },
+  [userRole.Student]: { things: studentThings, usual: { ...each([...marks, ...outcomes], 'course'), ...handedIn } },
+}
+
+export interface FrameDeps {
+  db: Db
+  clock: Clock
+  read: ReadEndpoint
+}
+
+const namedKinds = ['classroom', 'course', 'program'] as const
+
+/** A question by itself is about some things, and asks something of them or limits them. */
+function toFrame(reading: Reading, { usual }: RoleTable): Frame | undefined {
+  const { ask, entity: said, back, isNext, isForeign: _isForeign, mentioned: _mentioned, ...limits } = reading
+  if (back || isNext) return undefined
+  const { attribute, order, names } = limits
+  const named = namedKinds.find((kind) => names.some((name) => name.kind === kind))
+  const limit = [attribute, ...limits.tags].flatMap((name) => (name && usual[name]) ?? [])[0]
+  const entity = said ?? limit ?? (attribute || order ? named : undefined)
+  if (entity === undefined) return undefined
+  const isLimited = limits.tags.length + limits.without.length + names.length > 0
+  if (!ask && !isLimited && !order && !attribute && !limits.period) return undefined
+  return { ...limits, ask: ask ?? 'list', entity }
+}
+
+/** «وكم مدرّس؟», «ومين …؟»: where another question begins. */
+const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u
+
+const mostParts = 3
+
+async function answerOne(
+  role: RoleTable,
+  context: FrameContext,
+  known: Awaited<ReturnType<typeof listKnownNames>>,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
+  const reading = readQuestion(question, known)
+  if (!reading) return undefined
+  const frame = toFrame(reading, role) ?? (before && addTo(before, reading))
+  if (!frame) return undefined
+  try {
+    return await runFrame(context, frame, reading)
+  } catch (error) {
+    if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
+    // A list that a screen of theirs would not open either.
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/**
+ * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-9);
+ * undefined else. `before` is the frame of the last answer.
+ */
+export async function answerFrame(
+  { db, clock, read }: FrameDeps,
+  caller: Caller,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
+  const role = roles[readerRole(caller.role)]
+  if (!role) return undefined
+  const known = await listKnownNames(db, caller)
+  const base = {
+    caller,
+    read,
+    things: role.things,
+    readSpan: (kind: Parameters<typeof readSpan>[2]) => readSpan(db, clock(), kind),
+  }
+  const school = await readOf({ ...base, school: undefined as never }, getSchool)
+  const context: FrameContext = { ...base, school }
+  const whole = await answerOne(role, context, known, question, before)
+  if (whole) return whole
+  const parts = question.split(between).filter((part) => part.trim() !== '')
+  if (parts.length < 2 || parts.length > mostParts) return undefined
+  const texts: string[] = []
+  let frame = before
+  for (const part of parts) {
+    const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
+    if (!answer) return undefined
+    texts.push(answer.text)
+    frame = answer.frame
+  }
+  return frame && { text: texts.join('\n\n'), frame }
+}

@@ -1,0 +1,48 @@
+import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
+
+/** What a question wants of the things it is about. */
+export type Ask = 'count' | 'list' | 'who' | 'when' | 'exists'
+
+/** A name of the school that stands in the question, with everything that it may be of. */
+export interface NamedThing {
+  kind: 'program' | 'course' | 'classroom'
+  ids: readonly number[]
+  /** As the school writes it. */
+  label: string
+}
+
+/**
+ * A question in parts (R-assistant-9): what is asked of which things, how they are limited and ordered. An answer restates
+ * all of it.
+ */
+export interface Frame {
+  ask: Ask
+  entity: string
+  tags: readonly string[]
+  /** Things that must be missing: classrooms without `teacher`. */
+  without: readonly string[]
+  names: readonly NamedThing[]
+  /** Words that are no words of the school: the name of a person, or unknown. */
+  person?: string
+  /** `person` comes right behind a word for people: it is a name. */
+  isNamed?: boolean
+  attribute?: string
+  order?: { direction: 'most' | 'least' | 'latest'; by?: string; place: number }
+  period?: PeriodKind
+  /** The one person whom the answer named: «وشو شُعبها؟» asks about them. */
+  result?: string
+}
+
+/** What was read of a question; without an entity it only adds to the one before. */
+export interface Reading extends Omit<Frame, 'entity' | 'ask'> {
+  ask?: Ask
+  entity?: string
+  /** Other things that are mentioned: their relation is found by the table of things. */
+  mentioned: readonly string[]
+  /** Points back to what was said before: to `them` or to `it`. */
+  back?: 'them' | 'it'
+  /** The next one in the order of the last answer. */
+  isNext: boolean
+  /** The unknown words are as long as a name, and the question is not about one's own things: «علامة تالا يونس». */
+  isForeign: boolean
+}

@@ -1,0 +1,57 @@
+import { named } from '@manara/contract/named.ts'
+import { periodNames } from '../skills/everyone.text.ts'
+
+const directions = { most: 'الأعلى', least: 'الأدنى', latest: 'الأحدث' } as const
+
+export const excuseStateText: Record<string, string> = {
+  PENDING: 'قيد المراجعة',
+  ACCEPTED: 'مقبول',
+  REJECTED: 'مرفوض',
+  REVOKED: 'سُحب قبوله',
+  WITHDRAWN: 'سحبته',
+}
+
+const mark = (value: number | null) => (value === null ? 'لم تُرصد' : String(value))
+
+export const frameText = {
+  marks: (practical: number | null, exam: number | null, final: number | null) =>
+    `العملي ${mark(practical)}، الامتحان ${mark(exam)}، النهائية ${mark(final)}`,
+  ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),
+  attendance: (absent: number, excused: number, late: number, share: number | null) =>
+    `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,
+  excuse: (first: string, last: string, state: string, words: string, note: string) =>
+    `${first === last ? first : `${first} – ${last}`}${words === '' ? '' : ` «${named(words)}»`}: ${state}${note === '' ? '' : `، والسبب: «${named(note)}»`}`,
+  challenge: (
+    course: string,
+    rank: number | undefined,
+    count: number,
+    score: number | undefined,
+    total: number | undefined,
+    first: string | undefined,
+    best: number | undefined,
+  ) => {
+    const own = rank === undefined ? 'لم تشارك بعد' : `ترتيبك ${rank} من ${count}، ونتيجتك ${score} من ${total}`
+    return `${named(course)}: ${own}${first === undefined ? '' : `، والمتصدّر ${named(first)} ${best}`}`
+  },
+  of: (name: string) => `في «${named(name)}»`,
+  period: (kind: keyof typeof periodNames) => periodNames[kind],
+  person: (words: string) => `«${named(words)}»`,
+  direction: (direction: keyof typeof directions) => directions[direction],
+  by: (attribute: string) => `بحسب ${attribute}`,
+  head: (reading: string, value: string) => `**${reading}**: ${value}`,
+  reading: (reading: string) => `**${reading}**:`,
+  value: (line: string, value: string) => `${line}: ${value}`,
+  sum: (value: string) => `المجموع: ${value}`,
+  mean: (value: string) => `المتوسط: ${value}`,
+  missing: 'لم تُرصد بعد',
+  none: 'لا شيء',
+  yes: (count: string) => `نعم، ${count}`,
+  no: 'لا',
+  noSuchName: (heading: string, words: string) => `لم أجد بين ${heading} من اسمه «${named(words)}».`,
+  tooMany: 'هي أكثر من أن تُقارن هنا؛ القائمة ترتّبها.',
+  openList: 'افتح القائمة',
+  onlyOwn: 'درجات غيرك وبياناتهم لا تُعرض لك. أجيبك عن درجاتك أنت.',
+  of100: (score: number, total: number) => `${score} من ${total}`,
+  noMore: 'لا أحد بعده في هذا الترتيب.',
+  onlyPart: 'لم أفهم بقية السؤال. اكتبها وحدها من فضلك.',
+}

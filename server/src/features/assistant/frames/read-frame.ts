@@ -1,0 +1,153 @@
+import { splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
+import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-words.ts'
+import { findNames } from './find-names.ts'
+import type { Ask, Frame, NamedThing, Reading } from './frame.ts'
+import type { KnownName } from './names.queries.ts'
+import { readWords, toWords, type Word } from './words.ts'
+
+/** A longer text is no question about figures. */
+const mostWords = 30
+
+const has = (word: Word, kind: string) => word.meanings.some((meaning) => meaning.kind === kind)
+const namesOf = (word: Word, kind: string) =>
+  word.meanings.filter((meaning) => meaning.kind === kind).map(({ name }) => name)
+const first = (words: readonly Word[], kind: string) => words.flatMap((word) => namesOf(word, kind))[0]
+
+/** Things, or a property of theirs, that are said to be missing: what follows «بلا». */
+function readMissing(words: readonly Word[]): { without: string[]; used: Set<Word> } {
+  const used = new Set<Word>()
+  const without: string[] = []
+  words.forEach((word, place) => {
+    if (!has(word, 'without')) return
+    const next = words.slice(place + 1, place + 4).find((one) => has(one, 'entity') || has(one, 'attribute'))
+    const name = next && (namesOf(next, 'entity')[0] ?? namesOf(next, 'attribute')[0])
+    if (!next || !name) return
+    without.push(name)
+    used.add(word).add(next)
+  })
+  return { without, used }
+}
+
+/** The text as it was typed, of words that are no words of the school. */
+function typedWords(question: string, words: readonly string[], unknown: readonly Word[]): string {
+  const typed = splitWords(question.replace(/[\u064b-\u065f\u0670\u0640]/g, ''))
+  return unknown.map(({ text, from }) => (typed.length === words.length ? typed[from] : text)).join(' ')
+}
+
+const isNumber = ({ text }: Word) => /^\d+$/.test(text)
+
+const people = new Set(['student', 'teacher', 'coordinator', 'graduate', 'staff'])
+
+/** «الطالب سعيد»: what follows is a name; after «طالب» alone it may be anything. */
+const introducesName = (word: Word) =>
+  word.text.startsWith('ال') && namesOf(word, 'entity').some((name) => people.has(name))
+
+/** The things that the question is about come first; «مادة» right before the name of one only says what it is. */
+function readEntities(words: readonly Word[], isName: (place: number) => boolean): string[] {
+  const said = words.filter((word) => has(word, 'entity'))
+  const free = said.filter(({ to }) => !isName(to))
+  return (free.length > 0 ? free : said.slice(0, 1)).flatMap((word) => namesOf(word, 'entity').slice(0, 1))
+}
+
+/**
+ * Reads a question, each of its words once; undefined when it asks for no figures: how something is done, or too long a
+ * text. Words without a meaning become `person`.
+ */
+export function readQuestion(question: string, known: readonly KnownName[]): Reading | undefined {
+  const period = findPeriod(question)
+  const text = period ? withoutPeriod(question) : question
+  const asked = toWords(text)
+  if (asked.length === 0 || asked.length > mostWords) return undefined
+  const { names, places } = findNames(asked, known)
+  const isName = (place: number) => places.has(place)
+  const words = readWords(asked, isName)
+  if (words.some((word) => has(word, 'stop'))) return undefined
+  const { without, used } = readMissing(words)
+  const rest = words.filter((word) => !used.has(word))
+  // Two orders are two questions.
+  const orders = new Set(rest.flatMap((word) => namesOf(word, 'order')))
+  if (rest.some((word) => has(word, 'without')) || orders.size > 1) return undefined
+  const [entity, ...mentioned] = readEntities(rest, isName)
+  const unknown = words.filter((word) => word.meanings.length === 0 && !isNumber(word))
+  const before = words.find(({ to }) => to === unknown[0]?.from)
+  const [direction, by] = (first(rest, 'order') ?? '').split('.')
+  // «متوسط» limits questions, and is a value of classrooms.
+  const tags = rest.flatMap((word) => (has(word, 'attribute') && entity !== 'question' ? [] : namesOf(word, 'tag')))
+  const attribute = rest.flatMap((word) =>
+    has(word, 'tag') && entity === 'question' ? [] : namesOf(word, 'attribute'),
+  )[0]
+  const isFullName = unknown.some(({ to }, place) => unknown[place + 1]?.from === to)
+  return {
+    ...(rest.some((word) => has(word, 'ask')) && { ask: first(rest, 'ask') as Ask }),
+    ...(entity && { entity }),
+    mentioned,
+    tags: [...new Set(tags)],
+    without,
+    names,
+    ...(unknown.length > 0 && { person: typedWords(text, asked, unknown) }),
+    ...(before && introducesName(before) && { isNamed: true }),
+    ...(attribute && { attribute }),
+    ...(direction && { order: { direction: direction as 'most' | 'least' | 'latest', ...(by && { by }), place: 0 } }),
+    ...(period && { period: period.kind }),
+    ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
+    isNext: rest.some((word) => has(word, 'next')),
+    isForeign: isFullName && !rest.some((word) => has(word, 'own')),
+  }
+}
+
+const opposites: readonly (readonly string[])[] = [
+  ['approved', 'rejected', 'pending', 'awaitingPayment', 'paid'],
+  ['easy', 'medium', 'hard'],
+  ['open', 'closed'],
+  ['active', 'completed', 'cancelled'],
+  ['full', 'empty', 'hasSeats'],
+  ['passed', 'failing'],
+  ['graded', 'ungraded'],
+  ['enabled', 'disabled'],
+  ['submitted', 'unsubmitted'],
+  ['withCertificate', 'withoutCertificate'],
+  ['morning', 'evening'],
+]
+
+/** What was said last of each kind holds. */
+function mergeTags(before: readonly string[], added: readonly string[]): string[] {
+  const replaced = new Set(added.flatMap((tag) => opposites.find((group) => group.includes(tag)) ?? []))
+  return [...before.filter((tag) => !replaced.has(tag)), ...added]
+}
+
+/** Another classroom, course or program takes the place of the one before, and of what lies in it. */
+function mergeNames(before: readonly NamedThing[], added: readonly NamedThing[]): readonly NamedThing[] {
+  if (added.length === 0) return before
+  const kinds = added.map(({ kind }) => kind)
+  // «والشعبة ب؟» is of the same course; another course has other classrooms.
+  const kept = kinds.every((kind) => kind === 'classroom') ? before.filter(({ kind }) => kind !== 'classroom') : []
+  return [...kept, ...added]
+}
+
+/** The question before with what this one adds to it; undefined when it adds nothing. */
+export function addTo(before: Frame, added: Reading): Frame | undefined {
+  const { entity, back, isNext, names, tags, without, person, attribute, order, period, ask } = added
+  if (isNext && before.order) return { ...before, order: { ...before.order, place: before.order.place + 1 } }
+  const saysMore = names.length + tags.length + without.length > 0 || person || attribute || order || period
+  // «ومين هنن؟»
+  if (!saysMore && !entity && (ask === 'who' || ask === 'list')) return { ...before, ask }
+  if (!saysMore && !(back && (entity || ask))) return undefined
+  const isOfThose = back === 'them' && (entity === undefined || entity === before.entity)
+  if (back === 'it' && before.result && entity && names.length === 0)
+    return { ask: ask ?? 'list', entity, tags, without, names: [], person: before.result }
+  const base = entity && !isOfThose ? { names: before.names, person: before.person } : before
+  return {
+    ask: ask ?? (entity && !isOfThose ? 'list' : before.ask),
+    entity: entity && !isOfThose ? entity : before.entity,
+    tags: mergeTags('tags' in base ? before.tags : [], tags),
+    without: without.length > 0 ? without : 'tags' in base ? before.without : [],
+    names: mergeNames(base.names, names),
+    ...pick('person', person ?? base.person),
+    ...pick('attribute', attribute ?? ('tags' in base ? before.attribute : undefined)),
+    ...pick('order', order ?? (attribute || !('tags' in base) ? undefined : before.order)),
+    ...pick('period', period ?? ('tags' in base ? before.period : undefined)),
+  }
+}
+
+const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value }

@@ -1,0 +1,35 @@
+import { named, namedPair } from '@manara/contract/named.ts'
+import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
+import { plain, sounds } from '../skills/skill-context.ts'
+
+/** Names as a line of an answer. */
+export const listed = (name: string | null | undefined): string => named(plain(name ?? ''))
+export const pair = (first: string | null | undefined, second: string | null | undefined): string =>
+  namedPair(plain(first ?? ''), plain(second ?? ''))
+
+const partsOf = (text: string) => splitWords(fold(text)).flatMap((word) => [word, sounds(word)])
+
+/** Every word of the name stands in the text of the row. */
+export const person =
+  <Row>(textOf: (row: Row) => string | null | undefined) =>
+  (words: string) => {
+    const asked = splitWords(fold(words))
+    return {
+      where: (row: Row) => {
+        const parts = new Set(partsOf(textOf(row) ?? ''))
+        return asked.every((word) => parts.has(word) || parts.has(sounds(word)))
+      },
+    }
+  }
+
+/** The name of a classroom holds the word, with or without its ending. */
+export const namesHave =
+  (stem: string) =>
+  ({ name }: { name: string }): boolean =>
+    fold(name).includes(stem)
+
+const longestTitle = 70
+
+/** A text as a line of a list. */
+export const shortened = (text: string): string =>
+  text.length <= longestTitle ? text : `${text.slice(0, longestTitle).trimEnd()}…`

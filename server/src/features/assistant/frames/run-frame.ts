@@ -1,0 +1,222 @@
+import { writeMoney } from '@manara/contract/country-presets.ts'
+import { formatCount } from '../../../platform/format/plurals.ts'
+import type { Span } from '../period.queries.ts'
+import { asList, link } from '../skills/skill-context.ts'
+import type { Frame, Reading } from './frame.ts'
+import { frameText as say } from './frames.text.ts'
+import { type Attribute, type Condition, mostRows, type Thing, type ThingContext } from './thing.ts'
+
+/** Things of a role by name, and what the answer needs beside them. */
+export interface FrameContext extends ThingContext {
+  things: Readonly<Record<string, Thing>>
+}
+
+interface Plan {
+  thing: Thing
+  frame: Frame
+  span: Span | undefined
+  conditions: Condition<unknown>[]
+}
+
+/** All limits of the question as this kind of things knows them; undefined when it does not know one. */
+async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<Plan | undefined> {
+  const thing = things[frame.entity]
+  if (!thing) return undefined
+  const conditions: (Condition<unknown> | undefined)[] = [
+    ...frame.tags.map((tag) => thing.tags?.[tag]),
+    ...frame.without.map((name) => thing.without?.[name]),
+    ...frame.names.map(({ kind, ids, label }) => {
+      const limit = thing.named?.[kind]?.(ids)
+      return limit && { ...limit, say: say.of(label) }
+    }),
+  ]
+  if (frame.person) {
+    const limit = thing.person?.(frame.person)
+    conditions.push(limit && { ...limit, say: say.person(frame.person) })
+  }
+  const { at } = thing
+  const { period } = frame
+  if (period === 'other' || (period && !at)) return undefined
+  const span = period && (await readSpan(period))
+  if (period && span && at)
+    conditions.push({ ...(at !== 'span' && { where: isWithin(span, at) }), say: say.period(period) })
+  if (frame.attribute && !thing.attributes?.[frame.attribute]) return undefined
+  return conditions.every((one) => one !== undefined) ? { thing, frame, span, conditions } : undefined
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+const isWithin =
+  ({ from, to, firstDay, lastDay }: Span, at: (row: unknown) => string | null) =>
+  (row: unknown) => {
+    const moment = at(row)
+    if (moment === null) return false
+    return isDay.test(moment)
+      ? moment >= firstDay && moment <= lastDay
+      : new Date(moment) >= from && new Date(moment) < to
+  }
+
+interface Found {
+  rows: unknown[]
+  total: number
+  /** All rows were read. */
+  isWhole: boolean
+  heading: string | undefined
+}
+
+async function find(context: FrameContext, { thing, frame, span, conditions }: Plan): Promise<Found> {
+  const query = Object.assign({}, ...conditions.map((one) => one.query))
+  const { rows, total, heading } = await thing.fetch(context, query, frame, span)
+  const tests = conditions.flatMap(({ where }) => where ?? [])
+  const kept = tests.length === 0 ? [...rows] : rows.filter((row) => tests.every((test) => test(row)))
+  const isWhole = rows.length === total && total <= mostRows
+  return { rows: kept, total: tests.length === 0 ? total : kept.length, isWhole, heading }
+}
+
+/** A name that only one row has is seen in its line. */
+const restate = ({ thing, frame, conditions }: Plan, { rows, heading }: Found) =>
+  [
+    heading ?? thing.heading,
+    ...conditions.map(({ say: words }) =>
+      rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const numbers = new Intl.NumberFormat('ar-SY-u-nu-latn', { maximumFractionDigits: 2 })
+
+function write(
+  value: string | number | null,
+  { forms, isMoney }: Attribute<unknown>,
+  { school }: FrameContext,
+): string {
+  if (value === null) return say.missing
+  if (typeof value === 'string') return value
+  if (isMoney) return writeMoney(value, school.country)
+  return forms ? formatCount(value, forms) : numbers.format(value)
+}
+
+const pageOf = ({ thing, frame }: Plan) => {
+  const to = thing.page?.(frame)
+  return to ? `\n${link(say.openList, to)}` : ''
+}
+
+/** Rows by one of their values, the best first; equal ones keep their place together. */
+function answerOrdered(context: FrameContext, planned: Plan, found: Found): string | undefined {
+  const { thing, frame } = planned
+  const { rows, isWhole } = found
+  const { order } = frame
+  if (!order) return undefined
+  const by = order.by ?? frame.attribute ?? thing.rank
+  const attribute = by ? thing.attributes?.[by] : undefined
+  if (!attribute) return undefined
+  if (!isWhole) return `${say.tooMany}${pageOf(planned)}`
+  const valued = rows.flatMap((row) => {
+    const value = attribute.of(row)
+    return typeof value === 'number' ? [{ row, value }] : []
+  })
+  const sign = order.direction === 'least' ? 1 : -1
+  const sorted = valued.toSorted((one, other) => sign * (one.value - other.value))
+  const places = [...new Set(sorted.map(({ value }) => value))]
+  const wanted = places[order.place]
+  const head = `${restate(planned, found)}، ${say.direction(order.direction)} ${say.by(attribute.say)}`
+  if (wanted === undefined) return `${say.reading(head)} ${order.place > 0 ? say.noMore : say.none}`
+  const lines = sorted
+    .filter(({ value }) => value === wanted)
+    .map(({ row, value }) => say.value(thing.line(row), write(value, attribute, context)))
+  return `${say.reading(head)}\n${asList(lines)}${pageOf(planned)}`
+}
+
+/** A value of each row, with the sum or the mean of them. */
+function answerValues(context: FrameContext, planned: Plan, found: Found, attribute: Attribute<unknown>): string {
+  const { thing } = planned
+  const { rows, total } = found
+  const valued = rows.map((row) => ({ row, value: attribute.of(row) }))
+  const head = say.reading(`${attribute.say}: ${restate(planned, found)}`)
+  const known = valued.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  const sum = known.reduce((whole, value) => whole + value, 0)
+  const whole =
+    known.length < 2 || valued.length !== total
+      ? ''
+      : `\n${attribute.addsUp ? say.sum(write(sum, attribute, context)) : say.mean(write(sum / known.length, { ...attribute, forms: undefined as never }, context))}`
+  const lines = valued.map(({ row, value }) =>
+    say.value(thing.line(row), attribute.detail?.(row) ?? write(value, attribute, context)),
+  )
+  return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, total)}${whole}${pageOf(planned)}`
+}
+
+function answerList(planned: Plan, found: Found): string {
+  const { thing, frame } = planned
+  const { identity } = thing
+  const rows = identity ? [...new Map(found.rows.map((row) => [identity(row), row])).values()] : found.rows
+  const total = identity ? rows.length : found.total
+  const count = total === 0 ? say.none : formatCount(total, thing.forms)
+  const head = say.head(restate(planned, found), frame.ask === 'exists' ? (total > 0 ? say.yes(count) : say.no) : count)
+  const isShort = frame.ask !== 'count' || (total <= 5 && total > 0)
+  const list =
+    isShort && rows.length > 0
+      ? `\n${asList(
+          rows.map((row) => thing.line(row)),
+          total,
+        )}`
+      : ''
+  return `${head}${list}${pageOf(planned)}`
+}
+
+/** The one person that the rows name: «وشو شُعبها؟» asks about them. */
+function findResult({ thing, frame }: Plan, { rows }: Found): string | undefined {
+  const value = rows.length === 1 && frame.attribute ? thing.attributes?.[frame.attribute]?.of(rows[0]) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+export interface FrameResult {
+  text: string
+  /** The frame that was executed, with what it found. */
+  frame: Frame
+}
+
+/** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
+export async function runFrame(
+  context: FrameContext,
+  asked: Frame,
+  { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
+): Promise<FrameResult | undefined> {
+  const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
+  const planned = await plan(context, frame)
+  if (!planned) return undefined
+  const { thing } = planned
+  const isBeside = (name: string) =>
+    [frame.entity, asked.entity, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
+    thing.beside?.includes(name) === true ||
+    thing.attributes?.[name] !== undefined
+  if (frame === asked && !mentioned.every(isBeside)) return undefined
+  const found = await find(context, planned)
+  const text = describe(context, planned, found, { mentioned, isForeign })
+  const result = findResult(planned, found)
+  return text === undefined ? undefined : { text, frame: { ...asked, ...(result !== undefined && { result }) } }
+}
+
+function describe(
+  context: FrameContext,
+  planned: Plan,
+  found: Found,
+  { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
+): string | undefined {
+  const { thing, frame } = planned
+  if (found.total === 0 && frame.person)
+    return (
+      (isForeign ? thing.foreign : undefined) ??
+      (frame.isNamed ? say.noSuchName(thing.heading, frame.person) : undefined)
+    )
+  const by = frame.order?.by ?? mentioned.find((name) => thing.attributes?.[name])
+  const order = frame.order && { ...frame.order, ...(by && { by }) }
+  if (order?.direction === 'latest') {
+    if (!thing.newest) return undefined
+    return answerList(planned, { ...found, rows: found.rows.slice(0, 1), total: Math.min(1, found.total) })
+  }
+  if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
+  const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
+  if (attribute) return answerValues(context, planned, found, attribute)
+  return frame.ask === 'when' && !thing.saysWhen ? undefined : answerList(planned, found)
+}

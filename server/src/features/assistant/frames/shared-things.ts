@@ -1,0 +1,45 @@
+import { listAnnouncements } from '@manara/contract/announcements.ts'
+import { getCalendar } from '@manara/contract/calendar.ts'
+import { nouns } from '../../../platform/format/plurals.ts'
+import { listed } from './rows.ts'
+import { all, fromList, readOf, type Thing, thing } from './thing.ts'
+
+/** Days on which lessons are still to come. */
+export const isAhead: ReadonlySet<string> = new Set(['today', 'tomorrow', 'nextWeek'])
+
+/** The announcements that the caller may read, on the page of the role. */
+export const announcement = (page: `/${string}`): Thing =>
+  thing<{ title: string; authorName: string; postedAt: string; targetName: string | null }>({
+    heading: 'الإعلانات',
+    forms: nouns.announcement.subject,
+    fetch: fromList(listAnnouncements, { sort: '-postedAt' }),
+    line: ({ title }) => listed(title),
+    page: () => page,
+    at: (row) => row.postedAt,
+    newest: '-postedAt',
+  })
+
+interface Holiday {
+  name: string
+  firstDay: string
+  lastDay: string
+}
+
+/** The holidays that are still to come, the next one first. */
+export const holiday = thing<Holiday>({
+  heading: 'العطل القادمة',
+  saysWhen: true,
+  forms: { one: 'عطلة واحدة', two: 'عطلتان', few: 'عطل', many: 'عطلة', other: 'عطلة' },
+  async fetch(context, _query, _frame, span) {
+    const today = await context.readSpan('today')
+    const from = span?.firstDay ?? today.firstDay
+    const year = new Date(`${from}T00:00:00Z`)
+    year.setUTCDate(year.getUTCDate() + 180)
+    const to = span?.lastDay ?? year.toISOString().slice(0, 10)
+    const { holidays } = await readOf(context, getCalendar, { query: { from, to } })
+    return all(holidays.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay)))
+  },
+  line: ({ name, firstDay, lastDay }) =>
+    `${listed(name)}: ${firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`}`,
+  at: 'span',
+})

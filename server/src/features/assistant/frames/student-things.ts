@@ -1,0 +1,263 @@
+import { getAcademicRecord } from '@manara/contract/academic-record.ts'
+import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
+import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
+import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
+import {
+  type AttendedClassroom,
+  type AttendedLecture,
+  type AttendedQuiz,
+  getAttendedClassroom,
+  listAttendedClassrooms,
+  listAttendedCourseMaterials,
+} from '@manara/contract/learning.ts'
+import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
+import type { Material } from '@manara/contract/materials.ts'
+import { nouns } from '../../../platform/format/plurals.ts'
+import type { Frame } from './frame.ts'
+import { excuseStateText, frameText as say } from './frames.text.ts'
+import { listed, pair, person } from './rows.ts'
+import { announcement, holiday, isAhead } from './shared-things.ts'
+import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+
+const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
+  const { rows } = await fromList(listAttendedClassrooms)(context, {})
+  const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
+  return rows.filter(
+    (room) =>
+      ids('course')?.includes(room.courseId) !== false && ids('classroom')?.includes(room.classroomId) !== false,
+  )
+}
+
+interface OwnCourse extends AttendedClassroom {
+  practicalGrade: number | null
+  examGrade: number | null
+}
+
+/** Courses of the student with the marks of the academic record. */
+const readCourses = async (context: ThingContext, frame: Frame): Promise<Rows<OwnCourse>> => {
+  const rooms = await readRooms(context, frame)
+  const { enrollmentHistory } = await readOf(context, getAcademicRecord)
+  const marks = new Map(enrollmentHistory.map((one) => [one.classroomId, one]))
+  return all(
+    rooms.map((room) => ({
+      ...room,
+      practicalGrade: marks.get(room.classroomId)?.practicalGrade ?? null,
+      examGrade: marks.get(room.classroomId)?.examGrade ?? null,
+    })),
+  )
+}
+
+const used = { course: () => ({}), classroom: () => ({}), program: () => ({}) }
+
+const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
+  thing<OwnCourse>({
+    heading,
+    forms,
+    fetch: (context, _query, frame) => readCourses(context, frame),
+    line: ({ courseName, name }) => pair(courseName, name),
+    page: () => '/student/my-classrooms',
+    tags: {
+      active: { where: ({ status }) => status === 'ACTIVE', say: 'النشطة' },
+      completed: { where: ({ status }) => status === 'COMPLETED', say: 'المنتهية' },
+      graded: { where: ({ finalGrade }) => finalGrade !== null, say: 'التي صدرت درجتها النهائية' },
+      ungraded: { where: ({ finalGrade }) => finalGrade === null, say: 'التي لم تصدر درجتها النهائية' },
+    },
+    without: {
+      grade: {
+        where: ({ practicalGrade, examGrade }) => practicalGrade === null && examGrade === null,
+        say: 'بلا درجات',
+      },
+    },
+    named: used,
+    person: person(({ teacherName }) => teacherName),
+    foreign: say.onlyOwn,
+    attributes: {
+      teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName },
+      student: { say: 'عدد الطلاب', of: (room) => room.enrolledStudentsCount, forms: nouns.student.subject },
+      lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
+      quiz: { say: 'الاختبارات المتاحة لك', of: (room) => room.openQuizCount, addsUp: true },
+      grade: {
+        say: 'درجاتك',
+        of: ({ finalGrade }) => finalGrade,
+        detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+      },
+      practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
+      exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
+    },
+    rank: 'grade',
+    beside: ['course', 'classroom'],
+    instead: (frame) =>
+      frame.attribute === 'attendance' || frame.attribute === 'absences' ? { ...frame, entity: 'absent' } : undefined,
+  })
+
+const byAttribute = (attribute: string): Thing =>
+  thing({
+    ...ofCourses('مقرراتك', nouns.course.subject),
+    instead: (frame) => ({ ...frame, entity: 'course', attribute, ask: 'list' }),
+  })
+
+type Owned<Row> = Row & { room: AttendedClassroom }
+
+/** What lies in the classrooms of the student that the question is about. */
+const ofDetails =
+  <Row>(pick: (lectures: readonly AttendedLecture[]) => readonly Row[]) =>
+  async (context: ThingContext, _query: object, frame: Frame): Promise<Rows<Owned<Row>>> => {
+    const found: Owned<Row>[] = []
+    for (const room of await readRooms(context, frame)) {
+      const { lectures } = await readOf(context, getAttendedClassroom, { params: { id: room.classroomId } })
+      for (const row of pick(lectures)) found.push({ ...row, room })
+    }
+    return all(found)
+  }
+
+const lecture = thing<Owned<AttendedLecture>>({
+  heading: 'المحاضرات',
+  forms: nouns.lecture.subject,
+  fetch: ofDetails((lectures) => lectures),
+  line: ({ title, room }) => pair(title, room.courseName),
+  page: () => '/student/my-classrooms',
+  named: used,
+  person: person(({ title }) => title),
+  beside: ['course', 'classroom'],
+  instead: (frame) => (frame.period && isAhead.has(frame.period) ? { ...frame, entity: 'lesson' } : undefined),
+})
+
+type Quiz = AttendedQuiz & { lectureTitle: string }
+
+const quiz = thing<Owned<Quiz>>({
+  heading: 'الاختبارات القصيرة',
+  forms: { one: 'اختبار واحد', two: 'اختباران', few: 'اختبارات', many: 'اختبارًا', other: 'اختبار' },
+  fetch: ofDetails((lectures) =>
+    lectures.flatMap(({ title, lectureQuiz }) => (lectureQuiz ? [{ ...lectureQuiz, lectureTitle: title }] : [])),
+  ),
+  line: ({ title, room }) => pair(title, room.courseName),
+  page: () => '/student/my-classrooms',
+  tags: {
+    enabled: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
+    open: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
+    submitted: { where: ({ isSubmitted }) => isSubmitted, say: 'التي سلّمتها' },
+    unsubmitted: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'التي لم تسلّمها' },
+  },
+  named: used,
+  person: person(({ title, lectureTitle }) => `${title} ${lectureTitle}`),
+  beside: ['course', 'classroom', 'lecture'],
+})
+
+const lesson = thing<StudentLesson>({
+  heading: 'حصصك',
+  saysWhen: true,
+  forms: nouns.lesson.subject,
+  async fetch(context, _query, _frame, span) {
+    const days = span ?? (await context.readSpan('thisWeek'))
+    return all(await readOf(context, listAttendedLessons, { query: { from: days.firstDay, to: days.lastDay } }))
+  },
+  line: ({ day, startsAt, endsAt, courseName }) => `${day} ${startsAt}–${endsAt}: ${listed(courseName)}`,
+  page: () => '/student/attendance',
+  at: 'span',
+  named: { classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }) },
+})
+
+const absent = thing<CourseAttendance>({
+  heading: 'حضورك',
+  forms: nouns.course.subject,
+  async fetch(context, _query, frame) {
+    const rooms = new Set((await readRooms(context, frame)).map(({ classroomId }) => classroomId))
+    const rows = await readOf(context, listOwnAttendance)
+    return all(rows.filter(({ classroomId }) => rooms.has(classroomId)))
+  },
+  line: ({ courseName }) => listed(courseName),
+  page: () => '/student/attendance',
+  named: used,
+  attributes: {
+    absences: {
+      say: 'مرات الغياب',
+      of: ({ counts }) => counts.absent,
+      addsUp: true,
+      detail: ({ counts, share }) => say.attendance(counts.absent, counts.excused, counts.late, share),
+    },
+    attendance: {
+      say: 'نسبة الحضور',
+      of: ({ share }) => share,
+      detail: ({ counts, share }) => say.attendance(counts.absent, counts.excused, counts.late, share),
+    },
+  },
+  rank: 'attendance',
+  beside: ['course', 'classroom'],
+  instead: (frame) => (frame.attribute ? undefined : { ...frame, attribute: 'absences', ask: 'list' }),
+})
+
+const excuse = thing<OwnExcuse>({
+  heading: 'أعذارك',
+  saysWhen: true,
+  forms: { one: 'عذر واحد', two: 'عذران', few: 'أعذار', many: 'عذرًا', other: 'عذر' },
+  fetch: fromList(listOwnExcuses),
+  line: ({ firstDay, lastDay, state, words, decisionNote }) =>
+    say.excuse(firstDay, lastDay, excuseStateText[state] ?? state, words, decisionNote),
+  page: () => '/student/excuses',
+  tags: {
+    pending: { where: ({ state }) => state === 'PENDING', say: 'التي قيد المراجعة' },
+    approved: { where: ({ state }) => state === 'ACCEPTED', say: 'المقبولة' },
+    rejected: { where: ({ state }) => state === 'REJECTED', say: 'المرفوضة' },
+  },
+  person: person(({ words }) => words),
+  at: (row) => row.submittedAt,
+  newest: 'excuseId',
+})
+
+const challenge = thing<StudentChallenge>({
+  heading: 'تحدّي الأسبوع',
+  forms: { one: 'تحدٍّ واحد', two: 'تحدّيان', few: 'تحدّيات', many: 'تحدّيًا', other: 'تحدٍّ' },
+  fetch: async (context) => all(await readOf(context, listChallenges)),
+  line: ({ courseName, own, participantsCount, topThree }) =>
+    say.challenge(
+      courseName,
+      own?.rank,
+      participantsCount,
+      own?.score,
+      own?.totalQuestions,
+      topThree[0]?.studentName,
+      topThree[0]?.score,
+    ),
+  page: () => '/student/weekly-challenge',
+  tags: { open: { where: ({ state }) => state === 'available', say: 'المتاح لك' } },
+  named: { course: (ids) => ({ where: ({ courseId }) => ids.includes(courseId) }) },
+  beside: ['course'],
+})
+
+const material = thing<Material & { courseName: string }>({
+  heading: 'المواد المرجعية',
+  forms: nouns.material.subject,
+  async fetch(context, _query, frame) {
+    const found: (Material & { courseName: string })[] = []
+    const courses = new Map((await readRooms(context, frame)).map(({ courseId, courseName }) => [courseId, courseName]))
+    for (const [courseId, courseName] of courses) {
+      const { rows } = await readOf(context, listAttendedCourseMaterials, {
+        params: { courseId },
+        query: { limit: mostRows },
+      })
+      found.push(...rows.map((row) => ({ ...row, courseName })))
+    }
+    return all(found)
+  },
+  line: ({ title, courseName }) => pair(title, courseName),
+  page: () => '/student/my-classrooms',
+  named: used,
+  person: person(({ title }) => title),
+  newest: 'uploadedAt',
+  beside: ['course'],
+})
+
+export const studentThings: Record<string, Thing> = {
+  classroom: ofCourses('شُعَبك', nouns.classroom.subject),
+  course: ofCourses('مقرراتك', nouns.course.subject),
+  teacher: byAttribute('teacher'),
+  lecture,
+  quiz,
+  lesson,
+  absent,
+  excuse,
+  challenge,
+  material,
+  holiday,
+  announcement: announcement('/student/announcements'),
+}

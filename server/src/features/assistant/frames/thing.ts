@@ -1,0 +1,113 @@
+import type { Endpoint, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
+import type { School } from '@manara/contract/school.ts'
+import type { CountForms } from '../../../platform/format/plurals.ts'
+import type { ReadAnswer, ReadEndpoint, ReadInput } from '../../../platform/http/route.ts'
+import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import type { Span } from '../period.queries.ts'
+import type { Frame, NamedThing } from './frame.ts'
+
+/** More rows than this are never read for one answer: who asks is sent to the list. */
+export const mostRows = 500
+
+export interface Rows<Row> {
+  rows: readonly Row[]
+  /** Of the whole list; that of the rows when not all of them fit the conditions of the question. */
+  total: number
+  /** Where these rows are not all of `heading`: one's own questions, and not the bank. */
+  heading?: string
+}
+
+/** Reads for the person who asks, with their rights. */
+export interface ThingContext {
+  caller: Caller
+  school: School
+  /** Undefined where the endpoint is not open to the caller: see `NotPermitted`. */
+  read: ReadEndpoint
+  readSpan(kind: Exclude<PeriodKind, 'other'>): Promise<Span>
+}
+
+/** The caller's own screens do not show it. */
+export class NotPermitted extends Error {}
+
+/** Throws `NotPermitted` where the endpoint is not open to the caller. */
+export async function readOf<const E extends Endpoint>(
+  { read, caller }: ThingContext,
+  declaration: E,
+  input: ReadInput<E> = {},
+): Promise<ReadAnswer<E>> {
+  const answer = await read(declaration, caller, input)
+  if (answer === undefined) throw new NotPermitted()
+  return answer
+}
+
+/** One limit of a question: as a field of the query, or as a test of each row, and in words. */
+export interface Condition<Row> {
+  query?: object
+  where?: (row: Row) => boolean
+  /** «المعتمدة», «في «قواعد البيانات»». */
+  say: string
+}
+
+export interface Attribute<Row> {
+  say: string
+  /** Null: not there yet. */
+  of(row: Row): string | number | null
+  /** The list can order by it. */
+  sort?: string
+  /** More than the value itself, where it is shown by itself: all marks of a course. */
+  detail?(row: Row): string
+  /** Numbers of this attribute add up: seats, students. */
+  addsUp?: true
+  isMoney?: true
+  /** The unit of the number. */
+  forms?: CountForms
+}
+
+/** A kind of things that a role can ask about: the row of its table. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind knows its own rows, and nothing else touches them
+export interface Thing<Row = any> {
+  /** «الطلاب» */
+  heading: string
+  forms: CountForms
+  /** `span` is the days that are asked about. */
+  fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
+  line(row: Row): string
+  /** The lines say when: lessons, holidays. */
+  saysWhen?: true
+  page?: (frame: Frame) => `/${string}`
+  tags?: Record<string, Condition<Row>>
+  without?: Record<string, Condition<Row>>
+  named?: Partial<Record<NamedThing['kind'], (ids: readonly number[]) => Omit<Condition<Row>, 'say'>>>
+  person?: (words: string) => Omit<Condition<Row>, 'say'>
+  attributes?: Record<string, Attribute<Row>>
+  /** By which attribute the most of them is, when the question says none. */
+  rank?: string
+  /** The moment or the day that a question about days means; `fetch` reads only those days where it is `span`. */
+  at?: ((row: Row) => string | null) | 'span'
+  /** Rows of one identity are one thing: a student of two classrooms. */
+  identity?: (row: Row) => unknown
+  /** What is said about a name that is not there: marks of others. */
+  foreign?: string
+  /** Orders the newest first. */
+  newest?: string
+  /** Other things that may be mentioned without a name: «طلاب الشُعب». */
+  beside?: readonly string[]
+  /** The same question about other things: who teaches a classroom is in the list of classrooms. */
+  instead?: (frame: Frame, mentioned: readonly string[]) => Frame | undefined
+}
+
+type RowOf<E extends Endpoint> = EndpointReply<E> extends readonly (infer Row)[] ? Row : never
+
+/** The whole of a list in the contract, as far as `mostRows`. */
+export const fromList =
+  <const E extends Endpoint & { isList: true }>(declaration: E, fixed: Partial<EndpointQuery<E>> = {}) =>
+  async (context: ThingContext, query: object): Promise<Rows<RowOf<E>>> => {
+    const input = { query: { limit: mostRows + 1, ...fixed, ...query } } as unknown as ReadInput<E>
+    return (await readOf(context, declaration, input)) as unknown as Rows<RowOf<E>>
+  }
+
+/** Keeps the types of the rows within a table. */
+export const thing = <Row>(described: Thing<Row>): Thing => described
+
+export const all = <Row>(rows: readonly Row[]): Rows<Row> => ({ rows, total: rows.length })
