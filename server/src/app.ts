@@ -141,6 +141,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
   const { readers, read } = createReader()
   app.decorate('deps', {
     readers,
+    read,
     db,
     files,
     identify,
@@ -192,7 +193,6 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     retention: config.retention,
     searchMilliseconds: config.searchMilliseconds,
     live,
-    read,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })
   await serveWebApp(

@@ -97,7 +97,6 @@ import { termRoutes } from './features/terms/member.routes.ts'
 import { trashAdminRoutes } from './features/trash/admin.routes.ts'
 import { userAdminRoutes } from './features/users/admin.routes.ts'
 import type { Clock } from './platform/clock/clock.ts'
-import type { ReadEndpoint } from './platform/http/route.ts'
 import type { JobSender } from './platform/jobs/jobs.ts'
 import type { Live } from './platform/live/live.ts'
 import type { Llm } from './platform/llm/llm.ts'
@@ -120,8 +119,6 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   retention: RetentionSettings
   searchMilliseconds?: number | undefined
   live: Live
-  /** Calls endpoints that only read, for the assistant. */
-  read: ReadEndpoint
 }
 
 /** The board at the door: the routes of every feature. */

@@ -6,6 +6,7 @@ import { buildUrl } from '@manara/contract/url.ts'
 import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AppConfig, buildApp } from '../src/app.ts'
+import { loadDemoSchool } from '../src/demo/load-demo-school.ts'
 import type { Clock } from '../src/platform/clock/clock.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import type { Files } from '../src/platform/files/files.ts'
@@ -113,6 +114,8 @@ export interface TestServerOptions {
   push?: PushRoom
   /** The key that signs certificates. */
   certificateSeed?: Uint8Array
+  /** With the people and classes of the demo school. */
+  isDemo?: true
   /** Live pages with a way to other processes; those of this one alone when absent. */
   live?: (database: TestDatabase) => Live
 }
@@ -170,6 +173,7 @@ function createAgent(app: FastifyInstance, token?: string | null): Agent {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db } = database
+  if (options.isDemo) await loadDemoSchool(db, cheapPasswords)
   const testFiles = await createTestFiles()
   const config: AppConfig = {
     serverInfo: buildServerInfo(testFiles.folder),

@@ -19,7 +19,7 @@ import { understanding } from './understanding.ts'
 
 const silentListener: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
 
-export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void {
+export function assistantRoutes(app: FastifyInstance, deps: Omit<AssistantDeps, 'read'>): void {
   const { llm } = deps
   const asking: assistant.Asking = new Map()
 
@@ -38,7 +38,7 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantDeps): void
     const asked = { id: params.id, content: body.content, once: onceFor(db, reply.request), signal }
     const answer = (listener: AnswerListener) =>
       assistant.oneAtATime(asking, caller.personId, underWay, () =>
-        assistant.sendMessage(db, deps, caller, { ...asked, listener }),
+        assistant.sendMessage(db, { ...deps, read: app.deps.read }, caller, { ...asked, listener }),
       )
     return wantsStream(reply) ? streamAnswer(reply, answer) : answer(silentListener)
   })

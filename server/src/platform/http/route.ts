@@ -75,6 +75,7 @@ export function createReader(): { readers: Map<string, Reader>; read: ReadEndpoi
 /** Platform services for every route. */
 export interface Deps {
   readers: Map<string, Reader>
+  read: ReadEndpoint
   db: Db
   files: Files
   noteViews: NoteViews

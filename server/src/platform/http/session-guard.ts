@@ -41,7 +41,9 @@ type Subject = Pick<Caller, 'role' | 'permissions'>
 /** Whether this endpoint is open to the role and permissions of the caller, and by which door. */
 export function findDoor(declaration: Endpoint, owner: Subject): 'office' | 'own' | undefined {
   if (getAreas(declaration).includes('admin') && mayEnterOffice(declaration, owner)) return 'office'
-  const isOwn = getAreas(declaration).some((area) => area === 'public' || area === 'member' || roleOfArea[area] === owner.role)
+  const isOwn = getAreas(declaration).some(
+    (area) => area === 'public' || area === 'member' || roleOfArea[area] === owner.role,
+  )
   return isOwn ? 'own' : undefined
 }
 

@@ -46,7 +46,16 @@ const namedKinds = ['classroom', 'course', 'program'] as const
 
 /** A question by itself is about some things, and asks something of them or limits them. */
 function toFrame(reading: Reading, { usual }: RoleTable): Frame | undefined {
-  const { ask, entity: said, back, isNext, isForeign: _isForeign, mentioned: _mentioned, ...limits } = reading
+  const {
+    ask,
+    entity: said,
+    back,
+    isNext,
+    isForeign: _isForeign,
+    isOfSchool: _isOfSchool,
+    mentioned: _mentioned,
+    ...limits
+  } = reading
   if (back || isNext) return undefined
   const { attribute, order, names } = limits
   const named = namedKinds.find((kind) => names.some((name) => name.kind === kind))
@@ -71,9 +80,19 @@ async function answerOne(
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
   const reading = readQuestion(question, known)
-  if (!reading) return undefined
-  const frame = toFrame(reading, role) ?? (before && addTo(before, reading))
-  if (!frame) return undefined
+  // What a teacher or a student sees is not the whole school.
+  if (!reading || (reading.isOfSchool && role !== roles[userRole.Administrator])) return undefined
+  // «وهل نجحت؟» is about those of the question before.
+  const added = before && addTo(before, reading)
+  const whole = toFrame(reading, role)
+  for (const frame of reading.entity ? [whole, added] : [added, whole]) {
+    const result = frame && (await runOrDecline(context, frame, reading))
+    if (result) return result
+  }
+  return undefined
+}
+
+async function runOrDecline(context: FrameContext, frame: Frame, reading: Reading): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {

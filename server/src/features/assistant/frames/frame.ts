@@ -43,6 +43,8 @@ export interface Reading extends Omit<Frame, 'entity' | 'ask'> {
   back?: 'them' | 'it'
   /** The next one in the order of the last answer. */
   isNext: boolean
+  /** Asks about the whole school. */
+  isOfSchool: boolean
   /** The unknown words are as long as a name, and the question is not about one's own things: «علامة تالا يونس». */
   isForeign: boolean
 }

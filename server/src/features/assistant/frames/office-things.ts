@@ -13,9 +13,15 @@ import { getStudentProfile } from '@manara/contract/students.ts'
 import { listUsers, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
-import { listed, namesHave, pair, person } from './rows.ts'
+import { listed, namesHave, pair, personName, withoutJoined } from './rows.ts'
 import { announcement, holiday } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+
+/** The list searches for any part of a name; only whole words of it count. */
+const byName = (words: string) => ({
+  query: { q: withoutJoined(words) },
+  ...personName((row: { fullName?: string; studentName?: string }) => row.fullName ?? row.studentName)(words),
+})
 
 const idsOf = (frame: Frame, kind: string) => frame.names.find((name) => name.kind === kind)?.ids ?? []
 
@@ -47,7 +53,7 @@ const classroom = thing<Room>({
     course: (ids) => ({ where: (room) => ids.includes(room.courseId) }),
     classroom: (ids) => ({ where: (room) => ids.includes(room.classroomId) }),
   },
-  person: person((room) => room.teacherName),
+  person: personName((room) => room.teacherName),
   attributes: {
     student: {
       say: 'عدد الطلاب',
@@ -114,7 +120,7 @@ const student = thing<Student>({
   page: ({ without }) => (without.includes('program') ? '/admin/students' : '/admin/users?filter=Students'),
   without: { program: { say: 'بلا برنامج' } },
   named: { program: () => ({}) },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: {
     email: { say: 'البريد', of: (row) => row.email ?? null },
     program: { say: 'البرنامج', of: (row) => row.programName ?? null },
@@ -151,7 +157,7 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
       ungraded: { where: ({ finalGrade }) => finalGrade === null, say: 'الذين لم تُرصد درجاتهم' },
     },
     named: { program: () => ({}), course: () => ({}), classroom: () => ({}) },
-    person: person((row) => row.studentName),
+    person: personName((row) => row.studentName),
     attributes: {
       grade: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },
       practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
@@ -167,7 +173,10 @@ const enrollment = enrollmentOf(async (context, frame) => readMarked(context, aw
 /** All marks of one student, found by name. */
 const ownMark = thing<Marked>({
   ...enrollmentOf(async (context, frame) => {
-    const { rows } = await fromList(listUsers, { role: userRole.Student })(context, { q: frame.person, limit: 5 })
+    const { rows } = await fromList(listUsers, { role: userRole.Student })(context, {
+      q: withoutJoined(frame.person ?? ''),
+      limit: 5,
+    })
     const found: Marked[] = []
     for (const { userId, fullName } of rows) {
       const { enrollments } = await readOf(context, getStudentProfile, { params: { id: userId } })
@@ -202,7 +211,7 @@ const teacher = thing<{ fullName: string; email: string; rooms?: number; student
   line: ({ fullName }) => listed(fullName),
   page: () => '/admin/users?filter=Teachers',
   without: { classroom: { where: ({ rooms }) => rooms === 0, say: 'بلا شُعب نشطة' } },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: {
     email: { say: 'البريد', of: ({ email }) => email },
     classroom: { say: 'عدد الشُعب النشطة', of: ({ rooms }) => rooms ?? null, forms: nouns.classroom.subject },
@@ -240,7 +249,7 @@ const course = thing<{
     program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }),
     course: (ids) => ({ where: (row) => ids.includes(row.courseId) }),
   },
-  person: person((row) => row.coordinatorName),
+  person: personName((row) => row.coordinatorName),
   attributes: {
     price: { say: 'الرسوم', of: (row) => row.price, addsUp: true, isMoney: true },
     coordinator: { say: 'المنسّق', of: (row) => row.coordinatorName },
@@ -316,7 +325,7 @@ const request = thing<{
     rejected: statusOf('Rejected', 'المرفوضة'),
   },
   named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: {
     program: { say: 'البرنامج', of: (row) => row.academicProgramName },
     price: { say: 'الرسوم', of: (row) => row.totalPrice, isMoney: true, addsUp: true },
@@ -344,7 +353,7 @@ const graduate = thing<{
   },
   without: { certificate: { query: { certificate: 'without' }, say: 'الذين لم تصدر شهاداتهم' } },
   named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: {
     gpa: { say: 'المعدل', of: (row) => row.finalGpa },
     average: { say: 'المعدل', of: (row) => row.finalGpa },
@@ -369,7 +378,7 @@ const failure = thing<{
   line: ({ fullName, programName }) => pair(fullName, programName),
   page: () => '/admin/graduation',
   named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: { gpa: { say: 'المعدل', of: (row) => row.finalGpa } },
   rank: 'gpa',
   at: (row) => row.failureDate,
@@ -417,7 +426,7 @@ const excuse = thing<{ studentName: string; firstDay: string; submittedAt: strin
     approved: { query: { state: 'ACCEPTED' }, say: 'المقبولة' },
     rejected: { query: { state: 'REJECTED' }, say: 'المرفوضة' },
   },
-  person: person((row) => row.studentName),
+  person: personName((row) => row.studentName),
   at: (row) => row.submittedAt,
   beside: ['student'],
 })
@@ -430,7 +439,7 @@ const absent = thing<{ studentName: string; programName: string | null; lessonsC
   at: 'span',
   line: ({ studentName }) => listed(studentName),
   page: () => '/admin/attendance',
-  person: person((row) => row.studentName),
+  person: personName((row) => row.studentName),
   attributes: { lesson: { say: 'الحصص', of: (row) => row.lessonsCount } },
   rank: 'lesson',
   beside: ['student'],
@@ -446,7 +455,7 @@ const standing = thing<AttendanceStanding>({
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
     program: (ids) => ({ query: { programId: ids[0] } }),
   },
-  person: (words) => ({ query: { q: words } }),
+  person: byName,
   attributes: {
     absences: { say: 'مرات الغياب', of: ({ counts }) => counts.absent },
     attendance: { say: 'نسبة الحضور', of: ({ share }) => share },
@@ -462,7 +471,7 @@ const userOf = (role: number, heading: string, forms = nouns.user.subject) =>
     fetch: fromList(listUsers, { role } as never),
     line: ({ fullName }) => listed(fullName),
     page: () => '/admin/users',
-    person: (words) => ({ query: { q: words } }),
+    person: byName,
   })
 
 export const officeThings: Record<string, Thing> = {
@@ -492,6 +501,6 @@ export const officeThings: Record<string, Thing> = {
     fetch: fromList(listUsers),
     line: ({ fullName }) => listed(fullName),
     page: () => '/admin/users',
-    person: (words) => ({ query: { q: words } }),
+    person: byName,
   }),
 }

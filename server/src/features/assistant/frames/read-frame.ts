@@ -91,6 +91,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(period && { period: period.kind }),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isNext: rest.some((word) => has(word, 'next')),
+    isOfSchool: rest.some((word) => has(word, 'school')),
     isForeign: isFullName && !rest.some((word) => has(word, 'own')),
   }
 }

@@ -1,6 +1,7 @@
 import { named, namedPair } from '@manara/contract/named.ts'
 import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { plain, sounds } from '../skills/skill-context.ts'
+import { bareForms } from './words.ts'
 
 /** Names as a line of an answer. */
 export const listed = (name: string | null | undefined): string => named(plain(name ?? ''))
@@ -28,8 +29,26 @@ export const namesHave =
   ({ name }: { name: string }): boolean =>
     fold(name).includes(stem)
 
+/** Every word of the name is one of the row's own, with or without the article: «دمشق» is no «الدمشقي». */
+export const personName =
+  <Row>(nameOf: (row: Row) => string | null | undefined) =>
+  (words: string) => {
+    const asked = splitWords(fold(words)).map(bareForms)
+    return {
+      where: (row: Row) => {
+        const own = new Set(
+          splitWords(fold(nameOf(row) ?? '')).flatMap((word) => [word, word.replace(/^ال(?=..)/, '')]),
+        )
+        return asked.every((forms) => forms.some((form) => own.has(form)))
+      },
+    }
+  }
+
 const longestTitle = 70
 
 /** A text as a line of a list. */
 export const shortened = (text: string): string =>
   text.length <= longestTitle ? text : `${text.slice(0, longestTitle).trimEnd()}…`
+
+/** «لعائشة الإدلبي»: a particle that is joined to the name is no part of it. */
+export const withoutJoined = (words: string): string => words.replace(/^(?:لل|ل|ب)(?=\p{L}{4})/u, '')

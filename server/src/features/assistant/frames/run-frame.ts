@@ -1,5 +1,5 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
-import { formatCount } from '../../../platform/format/plurals.ts'
+import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import { asList, link } from '../skills/skill-context.ts'
 import type { Frame, Reading } from './frame.ts'
@@ -197,6 +197,17 @@ export async function runFrame(
   return text === undefined ? undefined : { text, frame: { ...asked, ...(result !== undefined && { result }) } }
 }
 
+/** Counted as people, and asked for by «مين». */
+const people: ReadonlySet<unknown> = new Set([
+  nouns.student.subject,
+  nouns.teacher.subject,
+  nouns.graduate.subject,
+  nouns.failedStudent.subject,
+  nouns.user.subject,
+  nouns.participant.subject,
+  nouns.request.subject,
+])
+
 function describe(
   context: FrameContext,
   planned: Plan,
@@ -204,9 +215,11 @@ function describe(
   { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
 ): string | undefined {
   const { thing, frame } = planned
+  const isOfPeople = people.has(thing.forms) || frame.attribute !== undefined || frame.order !== undefined
+  if ((frame.ask === 'who' && !isOfPeople) || (frame.ask === 'when' && !thing.saysWhen)) return undefined
   if (found.total === 0 && frame.person)
     return (
-      (isForeign ? thing.foreign : undefined) ??
+      (isForeign && frame.attribute ? thing.foreign : undefined) ??
       (frame.isNamed ? say.noSuchName(thing.heading, frame.person) : undefined)
     )
   const by = frame.order?.by ?? mentioned.find((name) => thing.attributes?.[name])
@@ -218,5 +231,5 @@ function describe(
   if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)
-  return frame.ask === 'when' && !thing.saysWhen ? undefined : answerList(planned, found)
+  return answerList(planned, found)
 }

@@ -15,7 +15,7 @@ import type { Material } from '@manara/contract/materials.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
-import { listed, pair, person } from './rows.ts'
+import { listed, pair, person, personName } from './rows.ts'
 import { announcement, holiday, isAhead } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
@@ -69,7 +69,7 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
       },
     },
     named: used,
-    person: person(({ teacherName }) => teacherName),
+    person: personName(({ teacherName }) => teacherName),
     foreign: say.onlyOwn,
     attributes: {
       teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName },
@@ -92,8 +92,12 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
 
 const byAttribute = (attribute: string): Thing =>
   thing({
-    ...ofCourses('مقرراتك', nouns.course.subject),
-    instead: (frame) => ({ ...frame, entity: 'course', attribute, ask: 'list' }),
+    ...ofCourses('مدرّسو مقرراتك', nouns.teacher.subject),
+    identity: ({ teacherName }: OwnCourse) => teacherName,
+    attributes: {},
+    line: ({ teacherName }: OwnCourse) => listed(teacherName),
+    instead: (frame) =>
+      frame.ask === 'count' || frame.attribute ? undefined : { ...frame, entity: 'course', attribute, ask: 'list' },
   })
 
 type Owned<Row> = Row & { room: AttendedClassroom }

@@ -15,7 +15,7 @@ import { listTaughtClassrooms, type TaughtClassroom } from '@manara/contract/tea
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
-import { listed, namesHave, pair, person, shortened } from './rows.ts'
+import { listed, namesHave, pair, person, personName, shortened } from './rows.ts'
 import { announcement, holiday, isAhead } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
@@ -134,7 +134,7 @@ const student = thing<Enrolled & { isPassed: boolean }>({
     exam: { where: (row) => row.examGrade === null, say: 'بلا درجة الامتحان' },
   },
   named: used,
-  person: person((row) => row.studentName),
+  person: personName((row) => row.studentName),
   identity: (row) => row.studentId,
   attributes: {
     grade: {
@@ -342,7 +342,7 @@ const question = thing<Banked>({
     mine: { where: (row) => row.isOwn, say: 'التي كتبتها' },
   },
   named: { course: () => ({}) },
-  person: person((row) => row.createdBy),
+  person: personName((row) => row.createdBy),
   at: (row) => row.createdAt,
   newest: 'createdAt',
   beside: ['course'],
@@ -417,7 +417,7 @@ const challenge = thing<Placed>({
   line: ({ rank, studentName, courseName }) => `${rank}. ${pair(studentName, courseName)}`,
   page: () => '/teacher/weekly-challenges',
   named: { course: () => ({}) },
-  person: person((row) => row.studentName),
+  person: personName((row) => row.studentName),
   attributes: {
     grade: { say: 'النتيجة', of: (row) => row.score, detail: (row) => say.of100(row.score, row.totalQuestions) },
     duration: { say: 'الوقت', of: (row) => row.timeTakenSeconds, forms: nouns.second.subject },

@@ -44,7 +44,13 @@ for (const { meaning, words } of readTable(join(import.meta.dirname, 'words.tsv'
   }
 }
 
-const forms = knownWords([...byForm.keys()].filter((form) => !form.includes(' ')))
+const spoken = new Set(['entity', 'attribute', 'tag'])
+/** Only words that say what is asked about are recognised in a slip of the pen. */
+const forms = knownWords(
+  [...byForm]
+    .filter(([form, [meaning]]) => !form.includes(' ') && meaning && spoken.has(meaning.kind))
+    .map(([form]) => form),
+)
 const mostWordsOfForm = 4
 
 const joined = [
