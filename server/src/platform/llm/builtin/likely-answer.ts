@@ -2,7 +2,8 @@ import type { Skill } from '../chat-engine.ts'
 import { fold } from './arabic-text.ts'
 import { namesIn } from './follow-up.ts'
 import type { Likeness } from './likeness.ts'
-import { isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { type ReadWord, readWords } from './school-words.ts'
+import { isForeignTo } from './skill-fit.ts'
 import { findPeriod, type Period } from './time-words.ts'
 
 /** Concepts that ask how something is done. */
@@ -25,8 +26,7 @@ function trustNeededFor(skill: Skill, text: string, question: readonly ReadWord[
   // «كم …», «مين …», «في شي …» ask for what is so, and nothing else.
   if (isGuide && asksWhat) return trustNeeded.never
   // Steps do no harm; figures of another matter would.
-  if (question.some(({ concept }) => isOtherMatter(concept)))
-    return isGuide ? trustNeeded.foreignMatter : trustNeeded.never
+  if (isForeignTo(skill, question)) return isGuide ? trustNeeded.foreignMatter : trustNeeded.never
   if (shaped.length > 0 && shaped.every((concept) => concept === 'اريد')) return trustNeeded.unclear
   return shaped.length > 0 === isGuide ? trustNeeded.sameKind : trustNeeded.anotherKind
 }

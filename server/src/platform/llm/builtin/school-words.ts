@@ -1,5 +1,13 @@
 import { fold, splitWords, toStem, withoutParticle } from './arabic-text.ts'
-import { commands, commonWords, givings, otherMatters, sameDeeds, sameWords } from './school-vocabulary.ts'
+import {
+  commands,
+  commonWords,
+  givings,
+  otherMatters,
+  sameDeeds,
+  sameWords,
+  taughtMatters,
+} from './school-vocabulary.ts'
 import { closestKnown, knownWords } from './spelling.ts'
 
 const toSet = (words: string) => new Set(splitWords(fold(words)))
@@ -7,7 +15,12 @@ const toSet = (words: string) => new Set(splitWords(fold(words)))
 const common = toSet(commonWords)
 const commanding = toSet(commands)
 const giving = toSet(givings)
-const other = toSet(otherMatters)
+const matterByForm = new Map([
+  ...splitWords(fold(otherMatters)).map((form) => [form, form] as const),
+  ...Object.entries(taughtMatters).flatMap(([matter, forms]) =>
+    [matter, ...splitWords(fold(forms))].map((form) => [form, matter] as const),
+  ),
+])
 // Of names of courses and classrooms, and like verbs and greetings.
 const titles = toSet('مقدمة مبادئ أساسيات صباحي صباحية مسائي مسائية')
 
@@ -27,7 +40,7 @@ for (const [canonical, forms] of Object.entries(sameDeeds))
 export const isDeed = (concept: string): boolean => Object.hasOwn(sameDeeds, concept)
 
 /** Nothing of the school's, and never a slip of the pen. */
-export const isOtherMatter = (concept: string): boolean => other.has(concept)
+export const isOtherMatter = (concept: string): boolean => matterByForm.has(concept)
 
 /** An everyday word of the school, unlike a name or the subject of a text. */
 export const isAboutSchool = (concept: string): boolean =>
@@ -83,7 +96,7 @@ function findDeed(word: string): string | undefined {
 const stemmed = (forms: readonly (string | undefined)[]) =>
   forms.map((form) => form && canonicalByStem.get(toStem(form))).find(Boolean)
 
-const knownForms = knownWords([...canonicalByWord.keys(), ...common, ...other])
+const knownForms = knownWords([...canonicalByWord.keys(), ...common, ...matterByForm.keys()])
 
 /** Corrects a misspelt word to the known one that it resembles. */
 const repaired = (word: string) => {
@@ -104,10 +117,17 @@ export function toConcept(word: string): string {
   return concept
 }
 
+/** «بغيابو» is «غياب». */
+function findMatter(word: string): string | undefined {
+  const bare = [word, withoutArticle(word), word.replace(/^[وبل]/, '')]
+  const forms = [...bare, ...bare.map((form) => form.replace(/(?:نا|ها|هم|هن|كم|ي|ه|و|ك)$/, ''))]
+  return forms.map((form) => matterByForm.get(form)).find(Boolean)
+}
+
 function readConcept(word: string): string {
   const title = word.replace(/^(?:وب|[وبل])?(?:ال)?/, '')
   if (titles.has(title)) return title
-  const matter = [word, withoutArticle(word), word.replace(/^[وبل]/, '')].find((form) => other.has(form))
+  const matter = findMatter(word)
   if (matter !== undefined) return matter
   const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
   const forms = [word, withoutParticle(word), withoutEnding(word), short]
@@ -117,12 +137,12 @@ function readConcept(word: string): string {
     const concept = form === undefined ? undefined : known(form)
     if (concept !== undefined) return concept
   }
-  if (isCommonWord(word)) return word
+  if (isCommonWord(word)) return common.has(withoutArticle(word)) ? withoutArticle(word) : word
   const concept = findDeed(word) ?? stemmed(forms)
   if (concept !== undefined) return concept
   const meant = repaired(word)
   if (meant === undefined) return toStem(withoutEnding(word) ?? word)
-  return canonicalByWord.get(meant) ?? meant
+  return canonicalByWord.get(meant) ?? matterByForm.get(meant) ?? meant
 }
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
