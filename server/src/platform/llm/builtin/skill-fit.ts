@@ -1,6 +1,7 @@
 import type { Skill } from '../chat-engine.ts'
 import { fold, splitWords } from './arabic-text.ts'
-import { isAboutSchool, isDeed, isOtherMatter, type ReadWord, toConcept } from './school-words.ts'
+import { isOtherMatter } from './other-matters.ts'
+import { isAboutSchool, isDeed, type ReadWord, toConcept } from './school-words.ts'
 
 export interface Fit {
   skill: Skill
