@@ -1,5 +1,6 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
-import { isAboutSchool, isOtherMatter, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import { isOtherMatter } from '../../../platform/llm/builtin/other-matters.ts'
+import { isAboutSchool, toConcept } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getCountryFormats } from '../../settings/settings.service.ts'
 import { findClassrooms } from '../classroom-facts.queries.ts'

@@ -1,6 +1,7 @@
 import { userRole } from '@manara/contract/users.ts'
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
-import { isAboutSchool, isOtherMatter, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
+import { isOtherMatter } from '../../../platform/llm/builtin/other-matters.ts'
+import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { getStudentProfile } from '../../students/students.service.ts'
 import {

@@ -76,6 +76,7 @@ export const answerText = {
   announcements: 'الإعلانات',
   openMaterials: 'فتح المناهج',
   how: (title: string) => `**${title}**:`,
+  inMenu: (label: string) => `تجدها في القائمة باسم «${label}»:`,
   wholeArticle: 'المقال كاملًا مع الصور',
   found: 'وجدت في الإعلانات والمواد المرجعية:',
   searchAsked: 'بحث في الإعلانات والمواد المرجعية',

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/security/caller.ts'
 import { type Article, getReader, listArticles } from '../../help/help.service.ts'
 import { isNameOfStudies } from '../classroom-facts.queries.ts'
 import { answerText } from './everyone.text.ts'
-import { howAsked } from './how.text.ts'
+import { howAsked } from './how-asked.ts'
 import { link, type SkillContext } from './skill-context.ts'
 
 /** The steps of an article with what else is to be known, and the way to it. */
@@ -55,13 +55,13 @@ function asksHow(text: string): boolean {
 export function howSkills({ db, caller }: SkillContext): Skill[] {
   const isNamed = createNameLookup(db, caller)
   return listArticles(getReader(caller.role)).flatMap((article) => {
-    const ways = howAsked[article.slug]
+    const ways = howAsked.get(article.slug)
     if (!ways) return []
-    const { deeds, whole = [], near = '' } = ways
+    const { deeds, whole, near } = ways
     return {
       name: `help:${article.slug}`,
       asked: [...deeds.flatMap((deed) => [`كيف ${deed}`, `اريد ${deed}`, `اين ${deed}`]), ...whole],
-      near: `كيف متي خطا ${near} ${wordsIn(article)}`,
+      near: `كيف متي خطا ${near.join(' ')} ${wordsIn(article)}`,
       forgivesOne: true as const,
       isGuide: true as const,
       offer: { label: article.title, to: `/help/${article.slug}` as const },

@@ -28,6 +28,8 @@ const others: Record<ReaderRole, Readonly<Record<string, (question: Question) =>
       const place = (concept: string) => question.findIndex((read) => read.concept === concept)
       return place('معلم') >= 0 && place('معلم') < place('بلا') && place('بلا') < place('شعبه')
     },
+    // «مين أكتر مدرّس …»: one of them is wanted.
+    overview: (question) => hasWord(question, /^اك[ثت]ر$/),
     // The list itself is wanted.
     'help:student-files': (question) => hasWord(question, /^(?:ال|ب)?(?:قايمه|لايحه|اسماء|اسامي)$/),
     // The sum of payments is not known.

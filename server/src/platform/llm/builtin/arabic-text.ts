@@ -72,3 +72,6 @@ export const toStem = (word: string): string => withoutSuffix(withoutSuffix(with
 /** The same word with a joined «و», «ب», «ل», «ف» or «ك» cut off, where something of a word is left. */
 export const withoutParticle = (word: string): string | undefined =>
   /^[وبلفك]/.test(word) && word.length >= 4 ? word.slice(1) : undefined
+
+/** The word without its article and the particles before it: «بالصف» is «صف». */
+export const withoutArticle = (word: string) => word.replace(/^(وهال|بهال|هال|وعال|عال|وبال|وال|بال|فال|ولل|لل|ال)/, '')

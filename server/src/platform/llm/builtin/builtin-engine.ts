@@ -4,8 +4,9 @@ import { builtinText } from './builtin.text.ts'
 import { findAddition, isOnlyPeriod, isShort, lastCompleteQuestion, namesIn, pointingBack } from './follow-up.ts'
 import { answerLikely, asksWhether, guiding } from './likely-answer.ts'
 import type { Likeness } from './likeness.ts'
-import { isAboutSchool, isCommand, isGivingAsked, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
-import { exactFits, isShaping, type NearFit, nearFits } from './skill-fit.ts'
+import { isOtherMatter } from './other-matters.ts'
+import { isAboutSchool, isCommand, isGivingAsked, type ReadWord, readWords } from './school-words.ts'
+import { exactFits, isForeignTo, isShaping, type NearFit, nearFits } from './skill-fit.ts'
 import { findPeriod, withoutPeriod } from './time-words.ts'
 
 /** A text tells its date without such a word. */
@@ -38,9 +39,8 @@ const offered = 3
 
 /** As near as the nearest, or nearly; nothing is near to what is none of the school's. */
 function findNearest(skills: readonly Skill[], question: readonly ReadWord[]): Skill[] {
-  if (question.some(({ concept }) => isOtherMatter(concept))) return []
   const fits = nearFits(skills, question).filter(
-    ({ skill, weight, foreign }) => skill.offer && weight >= 1.5 && foreign <= weight,
+    ({ skill, weight, foreign }) => skill.offer && weight >= 1.5 && foreign <= weight && !isForeignTo(skill, question),
   )
   const [best] = fits
   if (!best) return []
@@ -50,16 +50,24 @@ function findNearest(skills: readonly Skill[], question: readonly ReadWord[]): S
     .map(({ skill }) => skill)
 }
 
+const wayTrust = 0.5
 const how: ReadWord = { word: 'كيف', concept: 'كيف', isFiller: false }
 
+const findLikely = (text: string, skills: readonly Skill[], likeness: Likeness, least: number): Skill[] =>
+  likeness(text)
+    .filter(({ trust }) => trust >= least)
+    .flatMap((one) => skills.find(({ name, offer }) => name === one.skill && offer !== undefined) ?? [])
+
 /** Guides for doing by hand what the user asked the assistant to do. */
-function findWays(skills: readonly Skill[], command: readonly ReadWord[]): Skill[] {
+function findWays(text: string, skills: readonly Skill[], likeness: Likeness): Skill[] {
+  const command = readWords(text)
   const guides = skills.filter(({ isGuide }) => isGuide === true)
   const [exact] = exactFits(guides, [how, ...command])
   const near = nearFits(guides, [how, ...command])
   const [best] = near
   if (exact) return [exact.skill]
-  return best && isSure(near) ? [best.skill] : []
+  if (best && isSure(near)) return [best.skill]
+  return findLikely(`كيف ${text}`, guides, likeness, wayTrust).filter((skill) => !isForeignTo(skill, command))
 }
 
 /** «كم معدلي وليش …؟»: what is asked one after the other. */
@@ -222,10 +230,7 @@ function offeredFor(
   question: readonly ReadWord[],
   likeness: Likeness,
 ): Skill[] {
-  if (question.some(({ concept }) => isOtherMatter(concept))) return []
-  const likely = likeness(text)
-    .filter(({ trust }) => trust >= offeredTrust)
-    .flatMap((one) => skills.find(({ name, offer }) => name === one.skill && offer !== undefined) ?? [])
+  const likely = findLikely(text, skills, likeness, offeredTrust).filter((skill) => !isForeignTo(skill, question))
   return [...new Set([...likely, ...findNearest(skills, question)])].slice(0, offered)
 }
 
@@ -250,7 +255,7 @@ export const builtinEngine: ChatEngine = {
     const isOrder = isOrderIn(text, question)
     return {
       isCommand: isOrder,
-      near: isOrder ? findWays(willing, question) : offeredFor(text, willing, question, likeness),
+      near: isOrder ? findWays(text, willing, likeness) : offeredFor(text, willing, question, likeness),
     }
   },
 }

@@ -1,5 +1,6 @@
 import { fold, splitWords } from './arabic-text.ts'
-import { isAboutSchool, isOtherMatter, readWords } from './school-words.ts'
+import { isOtherMatter } from './other-matters.ts'
+import { isAboutSchool, readWords } from './school-words.ts'
 import { findPeriod, withoutPeriod } from './time-words.ts'
 
 /** Words whose «و» is their own. */

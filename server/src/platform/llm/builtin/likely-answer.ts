@@ -2,14 +2,23 @@ import type { Skill } from '../chat-engine.ts'
 import { fold } from './arabic-text.ts'
 import { namesIn } from './follow-up.ts'
 import type { Likeness } from './likeness.ts'
-import { isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { type ReadWord, readWords } from './school-words.ts'
+import { isForeignTo, nearFits } from './skill-fit.ts'
 import { findPeriod, type Period } from './time-words.ts'
 
 /** Concepts that ask how something is done. */
 export const guiding = new Set(['كيف', 'اريد', 'اين', 'خلل', 'لماذا', 'نسي'])
 
 /** Trusted so far, what questions like this one mean is answered at once, and not only offered. */
-const trustNeeded = { sameKind: 0.7, unclear: 0.8, withoutName: 0.9, anotherKind: 0.95, foreignMatter: 0.97, never: 2 }
+const trustNeeded = {
+  agreed: 0.4,
+  sameKind: 0.7,
+  unclear: 0.8,
+  withoutName: 0.9,
+  anotherKind: 0.95,
+  foreignMatter: 0.97,
+  never: 2,
+}
 const figures = new Set(['كم', 'مين', 'متي'])
 const isFigure = ({ concept }: ReadWord) => figures.has(concept)
 
@@ -17,7 +26,7 @@ const isFigure = ({ concept }: ReadWord) => figures.has(concept)
 export const asksWhether = /^(?:هل )?(?:هناك|يوجد|توجد|في عنا|في عندي|في شي) /
 
 /** A question about how needs a guide as its answer; «بدي …» may want either. */
-function trustNeededFor(skill: Skill, text: string, question: readonly ReadWord[]): number {
+function trustNeededOf(skill: Skill, text: string, question: readonly ReadWord[]): number {
   const isGuide = skill.isGuide === true
   const shaped = question.filter(({ concept }) => guiding.has(concept)).map(({ concept }) => concept)
   const asksWay = shaped.some((concept) => concept === 'كيف' || concept === 'اين')
@@ -25,10 +34,16 @@ function trustNeededFor(skill: Skill, text: string, question: readonly ReadWord[
   // «كم …», «مين …», «في شي …» ask for what is so, and nothing else.
   if (isGuide && asksWhat) return trustNeeded.never
   // Steps do no harm; figures of another matter would.
-  if (question.some(({ concept }) => isOtherMatter(concept)))
-    return isGuide ? trustNeeded.foreignMatter : trustNeeded.never
+  if (isForeignTo(skill, question)) return isGuide ? trustNeeded.foreignMatter : trustNeeded.never
   if (shaped.length > 0 && shaped.every((concept) => concept === 'اريد')) return trustNeeded.unclear
   return shaped.length > 0 === isGuide ? trustNeeded.sameKind : trustNeeded.anotherKind
+}
+
+/** Of all guides this one is also the nearest by its words. */
+function isNearestGuide(skill: Skill, skills: readonly Skill[], question: readonly ReadWord[]): boolean {
+  const asksWay = question.some(({ concept }) => concept === 'كيف' || concept === 'اين')
+  if (!asksWay || !skill.isGuide || isForeignTo(skill, question)) return false
+  return nearFits(skills, question).find((near) => near.skill.isGuide)?.skill === skill
 }
 
 const mostNames = 5
@@ -60,8 +75,9 @@ export async function answerLikely(
   const question = readWords(text)
   const [best] = likeness(text)
   const skill = skills.find(({ name }) => name === best?.skill)
-  if (!best || !skill || skill.refuses?.(question) || best.trust < trustNeededFor(skill, text, question))
-    return undefined
+  if (!best || !skill || skill.refuses?.(question)) return undefined
+  const isAgreed = best.trust >= trustNeeded.agreed && isNearestGuide(skill, skills, question)
+  if (!isAgreed && best.trust < trustNeededOf(skill, text, question)) return undefined
   const period = findPeriod(text)
   if (period?.isPast && !skill.knowsPeriods && !skill.isGuide) return undefined
   const answer = await answerNamed(skill, text, period)

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { isAboutSchool, isOtherMatter, type ReadWord, readWords } from './school-words.ts'
+import { isOtherMatter } from './other-matters.ts'
+import { isAboutSchool, type ReadWord, readWords } from './school-words.ts'
 
 /** A question that people ask, and the skills that it means. */
 export interface Example {

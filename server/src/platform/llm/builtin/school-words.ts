@@ -1,5 +1,6 @@
-import { fold, splitWords, toStem, withoutParticle } from './arabic-text.ts'
-import { commands, commonWords, givings, otherMatters, sameDeeds, sameWords } from './school-vocabulary.ts'
+import { fold, splitWords, toStem, withoutArticle, withoutParticle } from './arabic-text.ts'
+import { findMatter, matterForms } from './other-matters.ts'
+import { commands, commonWords, givings, sameDeeds, sameWords } from './school-vocabulary.ts'
 import { closestKnown, knownWords } from './spelling.ts'
 
 const toSet = (words: string) => new Set(splitWords(fold(words)))
@@ -7,7 +8,6 @@ const toSet = (words: string) => new Set(splitWords(fold(words)))
 const common = toSet(commonWords)
 const commanding = toSet(commands)
 const giving = toSet(givings)
-const other = toSet(otherMatters)
 // Of names of courses and classrooms, and like verbs and greetings.
 const titles = toSet('مقدمة مبادئ أساسيات صباحي صباحية مسائي مسائية')
 
@@ -26,14 +26,9 @@ for (const [canonical, forms] of Object.entries(sameDeeds))
 /** Something that is done, unlike a thing. */
 export const isDeed = (concept: string): boolean => Object.hasOwn(sameDeeds, concept)
 
-/** Nothing of the school's, and never a slip of the pen. */
-export const isOtherMatter = (concept: string): boolean => other.has(concept)
-
 /** An everyday word of the school, unlike a name or the subject of a text. */
 export const isAboutSchool = (concept: string): boolean =>
   Object.hasOwn(sameWords, concept) || Object.hasOwn(sameDeeds, concept)
-
-const withoutArticle = (word: string) => word.replace(/^(وهال|بهال|هال|وعال|عال|وبال|وال|بال|فال|ولل|لل|ال)/, '')
 
 const known = (word: string) =>
   canonicalByWord.get(word) ??
@@ -83,7 +78,7 @@ function findDeed(word: string): string | undefined {
 const stemmed = (forms: readonly (string | undefined)[]) =>
   forms.map((form) => form && canonicalByStem.get(toStem(form))).find(Boolean)
 
-const knownForms = knownWords([...canonicalByWord.keys(), ...common, ...other])
+const knownForms = knownWords([...canonicalByWord.keys(), ...common, ...matterForms])
 
 /** Corrects a misspelt word to the known one that it resembles. */
 const repaired = (word: string) => {
@@ -107,7 +102,7 @@ export function toConcept(word: string): string {
 function readConcept(word: string): string {
   const title = word.replace(/^(?:وب|[وبل])?(?:ال)?/, '')
   if (titles.has(title)) return title
-  const matter = [word, withoutArticle(word), word.replace(/^[وبل]/, '')].find((form) => other.has(form))
+  const matter = findMatter(word)
   if (matter !== undefined) return matter
   const short = /^[بل]..$/.test(word) ? word.slice(1) : undefined
   const forms = [word, withoutParticle(word), withoutEnding(word), short]
@@ -117,12 +112,12 @@ function readConcept(word: string): string {
     const concept = form === undefined ? undefined : known(form)
     if (concept !== undefined) return concept
   }
-  if (isCommonWord(word)) return word
+  if (isCommonWord(word)) return common.has(withoutArticle(word)) ? withoutArticle(word) : word
   const concept = findDeed(word) ?? stemmed(forms)
   if (concept !== undefined) return concept
   const meant = repaired(word)
   if (meant === undefined) return toStem(withoutEnding(word) ?? word)
-  return canonicalByWord.get(meant) ?? meant
+  return canonicalByWord.get(meant) ?? findMatter(meant) ?? meant
 }
 
 /** «ما إلها مدرس», «ما عندهم برنامج»: what is said with «ما» in the dialect is «بلا». */
@@ -145,7 +140,7 @@ const withUndone = (folded: string) =>
 
 /** «ما عم يشتغل», «لا يفتح»: something is broken. */
 const broken =
-  /(^|\s)(?:ما|مو|لا|مش) (?:عم )?(?:ب?[يت]?(?:شتغل|عمل|فتح|ظهر|تحمل|حمل|طلع))(?=\s|$)|(^|\s)(?:ما|مو|مش) شغاله?(?=\s|$)|(^|\s)(?:معطله?|خربانه?|معلقه? معي)(?=\s|$)|(^|\s)(?:ما|مو|مش) (?:عم |ب)[يت](?:قبل|رضي|مشي)(?=\s|$)/g
+  /(^|\s)(?:ما|مو|لا|مش) (?:عم )?(?:ب?[يت]?(?:شتغل|عمل|فتح|ظهر|تحمل|حمل|طلع))(?=\s|$)|(^|\s)(?:ما|مو|مش) شغاله?(?=\s|$)|(^|\s)(?:معطله?|خربانه?|معلقه? معي)(?=\s|$)|(^|\s)(?:ما|مو|مش) (?:عم )?ب?[يت](?:وصل|جي)(?:ني|لي|نا)?(?=\s|$)|(^|\s)(?:ما|مو|مش) (?:عم |ب)[يت](?:قبل|رضي|مشي)(?=\s|$)/g
 
 /** «بدي أعرف …» wishes for nothing but the answer. */
 const wantToKnow =
@@ -164,6 +159,12 @@ const asHow = (folded: string) =>
     .replace(/(^|\s)(?:اكبر|احسن|افضل) (?=(?:ال)?(?:علام|درج|معدل|طالب))/g, '$1اعلي ')
     .replace(/(^|\s)(?:وين|لوين) (?:صرنا|وصلنا)(?=\s|$)/g, '$1وضع')
     .replace(tellPattern, '$1')
+    .replace(/واتس اب/g, 'واتساب')
+    .replace(/(?:كيو ار|بار كود)(?: كود)?/g, 'باركود')
+    .replace(/(^|\s)(\S*?)(?:تقرير|تقارير) (?:ال)?طبيه?(?=\s|$)/g, '$1$2عذر')
+    .replace(/(^|\s)[لب]?عيد (?=ال)/g, '$1العيد ')
+    .replace(/(^|\s)عدد كبير من (?=\S)/g, '$1كل ')
+    .replace(/(^|\s)(وين|اين) مكان (?=\S)/g, '$1$2 ')
     // «علامة النجاح»: the pass mark, not a mark of a student.
     .replace(/(^|\s)(?:ال)?(?:علامه|درجه) النجاح(?=\s|$)/g, '$1حد نجاح')
     .replace(wantToKnow, '$1')
@@ -215,7 +216,7 @@ const readEach = (text: string): ReadWord[] =>
     return { word, concept, isFiller: !isAboutSchool(concept) && (isCommonWord(word) || common.has(concept)) }
   })
 
-const switched = new Set(['اختبار', 'شعبه', 'تسجيل', 'مظهر', 'ملف', 'تحدي'])
+const switched = new Set(['اختبار', 'شعبه', 'تسجيل', 'مظهر', 'ملف', 'تحدي', 'اشعار', 'خطوتين'])
 
 const opened = new Set(['برنامج', 'مقرر', 'شعبه', 'تسجيل'])
 
@@ -231,11 +232,11 @@ function withoutCourtesies(question: ReadWord[]): ReadWord[] {
     : question
 }
 
-/** A question as its words, each with what it means at school. After «كيف» the word «غير» is no negation: it changes. */
+/** A question as its words, each with what it means at school. After «كيف» the words «غير» and «أحدث» change something. */
 export const readWords = (text: string): ReadWord[] =>
   withoutCourtesies(readEach(text)).map((read, place, all) => {
     const last = all[place - 1]
-    if (/^[بان]?غير$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
+    if (/^[بان]?(?:غير|حدث)$/.test(read.word) && askingToChange.has(last?.concept ?? ''))
       return { ...read, concept: 'تعديل', isFiller: false }
     const next = all[place + 1]
     const isRecord = read.word === 'سجل' && next?.word.startsWith('ال') === true
@@ -246,7 +247,8 @@ export const readWords = (text: string): ReadWord[] =>
     )
       return { ...read, concept: 'تسجيل' }
     // «بفعّل الكويز»: switched on, not done.
-    if (/^[بانت]{0,2}فعل$/.test(read.word) && switched.has(next?.concept ?? '')) return { ...read, concept: 'تفعيل' }
+    if (/^[بانتي]{0,2}فعل(?:ون|وا?)?$/.test(read.word) && switched.has(next?.concept ?? ''))
+      return { ...read, concept: 'تفعيل' }
     // «مقرر فاتح»: no colour.
     if (/^فاتح/.test(read.word) && [last, next].some((beside) => opened.has(beside?.concept ?? '')))
       return { ...read, concept: 'مفتوح' }

@@ -1,6 +1,7 @@
 import type { Skill } from '../chat-engine.ts'
 import { fold, splitWords } from './arabic-text.ts'
-import { isAboutSchool, isDeed, isOtherMatter, type ReadWord, toConcept } from './school-words.ts'
+import { isOtherMatter } from './other-matters.ts'
+import { isAboutSchool, isDeed, type ReadWord, toConcept } from './school-words.ts'
 
 export interface Fit {
   skill: Skill
@@ -115,6 +116,14 @@ function buildProfiles(skills: readonly Skill[]): Map<Skill, Profile> {
     }),
   )
 }
+
+/** Matters that figures answer nothing of belong to the guides that speak of them. */
+const speaksOf = (skill: Skill, matter: string) =>
+  skill.isGuide === true && [...skill.asked, skill.near ?? ''].some((phrase) => toConcepts(phrase).has(matter))
+
+/** A question about what this skill holds nothing of. */
+export const isForeignTo = (skill: Skill, question: readonly ReadWord[]): boolean =>
+  question.some(({ concept }) => isOtherMatter(concept) && !speaksOf(skill, concept))
 
 export interface NearFit {
   skill: Skill
