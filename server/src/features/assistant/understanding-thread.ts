@@ -3,6 +3,7 @@ import type { ReaderRole } from '@manara/contract/users.ts'
 import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { getLikeness } from './examples/role-likeness.ts'
+import { answerByRule, answerNotKept } from './rules/rules.skills.ts'
 import { listSkills } from './skills/skills.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 import { unsureAnswer } from './unsure-answer.ts'
@@ -31,8 +32,10 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
 
 async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
   const skills = callingSkills(id, role)
+  const rule = await answerByRule(content, skills, role)
+  if (rule !== undefined) return rule
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
-  return understood ?? unsureAnswer(content, skills, role)
+  return understood ?? (await answerNotKept(content, skills)) ?? unsureAnswer(content, skills, role)
 }
 
 parentPort?.on('message', (message: ToThread) => {
