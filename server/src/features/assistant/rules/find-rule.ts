@@ -1,4 +1,5 @@
 import { type ReaderName, type ReaderRole, readerNames } from '@manara/contract/users.ts'
+import { isAboutSchool, isDeed } from '../../../platform/llm/builtin/school-words.ts'
 import { readRules } from './read-rules.ts'
 import { ownFile, type Rule } from './rule.ts'
 import { type Form, type RuleQuestion, readRuleQuestion } from './rule-question.ts'
@@ -100,7 +101,9 @@ const haveSameActs = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /** «كم …» asks for figures, unless it asks for what is allowed at most. */
 const isSure = (question: RuleQuestion, example: Example) =>
-  question.form !== 'count' || question.isAllowance || example.concepts.size === question.concepts.size
+  question.form !== 'count' ||
+  question.isAllowance ||
+  (!example.isAllowance && example.concepts.size === question.concepts.size)
 
 interface Fit {
   example: Example
@@ -157,7 +160,7 @@ const offered = 2
 /** Questions of rules that an unanswered one is nearly like. */
 export function findNearRules(text: string, role: ReaderRole): string[] {
   const question = readRuleQuestion(text)
-  if (!question?.form) return []
+  if (!question?.form || (question.form === 'count' && !question.isAllowance)) return []
   const index = ruleIndex(role)
   return findFits(question, index, (example) => fitsForm(question, example))
     .filter(({ score }) => score >= leastLikeness)
@@ -165,14 +168,19 @@ export function findNearRules(text: string, role: ReaderRole): string[] {
     .map(({ example }) => example.rule.questions[0] ?? '')
 }
 
+/** Things of the school, which a room or a bus may be asked of. */
+const isThing = (concept: string) => isAboutSchool(concept) && !isDeed(concept)
+
 /** What is asked for and not kept: it is named, and the question holds no other word of the school. */
-export function findNotKept(text: string): Rule | undefined {
+export function findNotKept(text: string, forms?: readonly Form[]): Rule | undefined {
   const question = readRuleQuestion(text)
-  if (!question) return undefined
+  if (!question || (forms && !forms.some((form) => form === question.form))) return undefined
   const index = indexFor('not-kept', listNotKept)
-  const [best, next] = findFits(question, index, ({ rule, concepts }) => {
+  const [best, next] = findFits(question, index, ({ rule, concepts, form }) => {
+    if (form !== question.form) return false
     const words = index.words.get(rule)
-    return isWithin(concepts, question.concepts) && words !== undefined && isWithin(question.concepts, words)
+    const isExplained = (concept: string) => words?.has(concept) === true || isThing(concept)
+    return isWithin(concepts, question.concepts) && [...question.concepts].every(isExplained)
   })
   return best && best.score !== next?.score ? best.example.rule : undefined
 }

@@ -1,5 +1,5 @@
 import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
-import { isCommand, readWords } from '../../../platform/llm/builtin/school-words.ts'
+import { isCommand, isDeed, readWords } from '../../../platform/llm/builtin/school-words.ts'
 import { toMeaning } from './rule-words.ts'
 
 /** The way in which a rule is asked for. */
@@ -44,6 +44,18 @@ function readMa(words: readonly string[], place: number): string {
   return place === 0 && !toMeaning(next).startsWith('~') && !/^(?:ب[يتن]|عم$|عند)/.test(next) ? '~what' : '~not'
 }
 
+/** Words that mean different things in different places. */
+function readInPlace(words: readonly string[], place: number): string {
+  const [last = '', word = '', next = ''] = [words[place - 1], words[place], words[place + 1]]
+  if (/^[وف]?ما$/.test(word)) return readMa(words, place)
+  // «بقدر غير اسمي»: here it changes.
+  if (/^[بان]?غير$/.test(word) && (place === 0 || toMeaning(last) === '~may')) return 'تعديل'
+  // «برجع بقدّم» does it again.
+  if (/^[بايتن]?رجع$/.test(word) && isDeed(toMeaning(next))) return 'مره'
+  if (place === 0 && word === 'من') return /^[يب]|^ت?ستطيع/.test(next) ? '~who' : '~filler'
+  return toMeaning(word)
+}
+
 const asks = (marks: ReadonlySet<string>, ...wanted: readonly string[]) => wanted.some((mark) => marks.has(mark))
 
 function findForm(marks: ReadonlySet<string>, concepts: ReadonlySet<string>, isAsking: boolean): Form | undefined {
@@ -76,9 +88,9 @@ export function readRuleQuestion(text: string): RuleQuestion | undefined {
   const marks = new Set<string>()
   const concepts = new Set<string>()
   let isNegated = false
-  const all = words.map((word, place) => (/^[وف]?ما$/.test(word) ? readMa(words, place) : toMeaning(word)))
+  const all = words.map((_, place) => readInPlace(words, place))
   for (const [place, meaning] of all.entries()) {
-    const next = all[place + 1]
+    const next = words[place + 1] === 'عم' ? all[place + 2] : all[place + 1]
     if (meaning === '~not') {
       if (next === '~may' || next === '~must' || next === '~happen') isNegated = true
       else concepts.add('بلا')

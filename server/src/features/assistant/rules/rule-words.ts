@@ -49,9 +49,21 @@ const shapes: Readonly<Record<string, Shape>> = {
   مرحبا: '~filler',
 }
 
+/** What was done to a thing is asked for like the act: «محذوف», «حذفته». */
+const acts: Readonly<Record<string, string>> = {
+  محذوف: 'حذف',
+  مرفوض: 'رفض',
+  صادر: 'اصدار',
+  مكتمل: 'انهاء',
+  نشط: 'تفعيل',
+}
+
 export const isCritical = (concept: string): boolean => critical.has(concept) || (isDeed(concept) && !weak.has(concept))
 
 const articles = /^(?:و|ف)?(?:وهال|بهال|هال|عال|بال|كال|لل|ال|[بلك](?=...))/
+
+/** «بتنحذف», «تتعدّل». */
+const passive = /^[وف]?[بح]?[يت]?[تن](?=\p{L}{3})/u
 
 const exactly = (word: string): string | undefined =>
   meanings.get(word) ?? meanings.get(word.replace(/^[وف](?=..)/, '')) ?? meanings.get(word.replace(articles, ''))
@@ -65,8 +77,10 @@ function readMeaning(word: string): string {
   const own = exactly(word)
   if (own !== undefined) return own
   const concept = toConcept(word)
-  if (isAboutSchool(concept)) return shapes[concept] ?? concept
+  if (isAboutSchool(concept)) return shapes[concept] ?? acts[concept] ?? concept
   if (isOtherMatter(concept)) return concept
+  const done = toConcept(word.replace(passive, ''))
+  if (isDeed(done)) return done
   const inflected = word.length >= 4 ? (findForm(word, verbs) ?? stems.get(toStem(word))) : undefined
   if (inflected !== undefined) return inflected
   if (isCommonWord(word)) return '~filler'

@@ -30,10 +30,12 @@ export const ruleSkills = (context: SkillContext): Skill[] => [
 const callRule = (skills: readonly Skill[], text: string, ...rest: string[]) =>
   skills.find(({ name }) => name === skillName)?.answer({ text, rest })
 
-/** The answer of the rule that a question asks for. */
+/** The answer of the rule that a question asks for, or that there is nothing of the sort to be allowed. */
 export async function answerByRule(text: string, skills: readonly Skill[], role: ReaderRole) {
   const found = findRule(text, role)
-  return found && callRule(skills, text, found.rule.key, ...(found.isYesOrNo ? [yesOrNo] : []))
+  if (found) return callRule(skills, text, found.rule.key, ...(found.isYesOrNo ? [yesOrNo] : []))
+  const notKept = findNotKept(text, ['may', 'must'])
+  return notKept && callRule(skills, text, notKept.key)
 }
 
 /** Says that the school system does not keep what is asked for. */
