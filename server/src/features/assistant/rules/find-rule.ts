@@ -80,14 +80,12 @@ function fitsForm({ form, isNegated }: RuleQuestion, { rule, ...example }: Examp
 const sum = (concepts: Iterable<string>, { weightOf }: RuleIndex) =>
   [...concepts].reduce((all, concept) => all + weightOf(concept), 0)
 
-/** How alike two questions are, from 0 to 1: the share of their words that both have, rare ones first. */
+/** How alike two questions are, from 0 to 1: the share of their words that both have, once as they are and once by rarity. */
 function compare(one: ReadonlySet<string>, other: ReadonlySet<string>, index: RuleIndex): number {
-  const both = sum(
-    [...one].filter((concept) => other.has(concept)),
-    index,
-  )
+  const both = [...one].filter((concept) => other.has(concept))
   const all = sum(one, index) + sum(other, index)
-  return all === 0 ? 0 : (2 * both) / all
+  if (all === 0) return 0
+  return Math.min((2 * both.length) / (one.size + other.size), (2 * sum(both, index)) / all)
 }
 
 const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>) =>
@@ -99,9 +97,9 @@ const lacksCritical = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 const haveSameActs = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   !lacksCritical(one, other) && !lacksCritical(other, one)
 
-/** «كم …» asks for figures, unless it asks for what is allowed at most. */
+/** «كم …» and «كم مرة …» ask for figures, unless they ask for what is allowed. */
 const isSure = (question: RuleQuestion, example: Example) =>
-  question.form !== 'count' ||
+  (question.form !== 'count' && question.form !== 'times') ||
   question.isAllowance ||
   (!example.isAllowance && example.concepts.size === question.concepts.size)
 
@@ -122,7 +120,7 @@ function findFits(question: RuleQuestion, index: RuleIndex, isFitting: (example:
 }
 
 const yesOrNoForms: readonly Form[] = ['may', 'must', 'whether']
-const leastScore = 0.8
+const leastScore = 0.82
 /** «… بتوصل؟» may ask for a fact as well. */
 const leastScoreOfWhether = 0.92
 const leastLead = 0.06

@@ -1,6 +1,6 @@
 import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { isCommand, isDeed, readWords } from '../../../platform/llm/builtin/school-words.ts'
-import { toMeaning } from './rule-words.ts'
+import { findAddition, toMeaning } from './rule-words.ts'
 
 /** The way in which a rule is asked for. */
 export type Form =
@@ -98,6 +98,8 @@ export function readRuleQuestion(text: string): RuleQuestion | undefined {
     if (meaning === '~count' && ['من', 'علي', 'عن'].includes(words[place - 1] ?? '')) marks.add('~outOf')
     if (meaning.startsWith('~')) marks.add(meaning)
     else concepts.add(meaning)
+    const addition = findAddition(words[place] ?? '')
+    if (addition !== undefined) concepts.add(addition)
   }
   const isAllowance = asks(marks, '~may', '~must') || limits.some((limit) => concepts.has(limit))
   const form = findForm(marks, concepts, isKnowing || /[؟?]\s*$/.test(text))

@@ -19,10 +19,16 @@ export type Shape = `~${string}`
 const columns = { meaning: Type.String(), critical: Type.Optional(Type.Literal('!')), words: Type.String() }
 const table = readTable(join(import.meta.dirname, 'data', 'words.tsv'), columns)
 
+/** «شعبتين»: a meaning with `+` is one more of a word that has its own. */
+const additions = new Map<string, string>()
 const meanings = new Map<string, string>()
 const stems = new Map<string, string>()
 for (const { meaning, words } of table)
   for (const word of splitWords(fold(words))) {
+    if (meaning.startsWith('+')) {
+      additions.set(word, meaning)
+      continue
+    }
     meanings.set(word, meaning)
     if (!meaning.startsWith('~') && !stems.has(toStem(word))) stems.set(toStem(word), meaning)
   }
@@ -67,6 +73,10 @@ const passive = /^[وف]?[بح]?[يت]?[تن](?=\p{L}{3})/u
 
 const exactly = (word: string): string | undefined =>
   meanings.get(word) ?? meanings.get(word.replace(/^[وف](?=..)/, '')) ?? meanings.get(word.replace(articles, ''))
+
+/** What a word means beside its meaning. */
+export const findAddition = (word: string): string | undefined =>
+  additions.get(word) ?? additions.get(word.replace(articles, ''))
 
 const knownSpellings = knownWords(meanings.keys())
 const read = new Map<string, string>()
