@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type ReaderName, type ReaderRole, readerNames } from '@manara/contract/users.ts'
 import { isAboutSchool, isDeed } from '../../../platform/llm/builtin/school-words.ts'
 import { readRules } from './read-rules.ts'
@@ -23,24 +24,24 @@ interface RuleIndex {
   weightOf(concept: string): number
 }
 
-function buildIndex(rules: readonly Rule[]): RuleIndex {
-  const examples = rules.flatMap((rule) =>
-    rule.questions.flatMap((text) => {
-      const question = readRuleQuestion(text)
-      return question ? [{ ...question, rule }] : []
-    }),
-  )
+const readExamples = (rule: Rule): Example[] =>
+  rule.questions.flatMap((text) => {
+    const question = readRuleQuestion(text)
+    return question ? [{ ...question, rule }] : []
+  })
+
+function buildIndex(examples: readonly Example[]): RuleIndex {
   const byRule = Map.groupBy(examples, ({ rule }) => rule)
   const words = new Map([...byRule].map(([rule, own]) => [rule, new Set(own.flatMap(({ concepts }) => [...concepts]))]))
   const spread = new Map<string, number>()
   for (const own of words.values()) for (const concept of own) spread.set(concept, (spread.get(concept) ?? 0) + 1)
-  return { examples, words, weightOf: (concept) => Math.log(1 + rules.length / (spread.get(concept) ?? 1)) }
+  return { examples, words, weightOf: (concept) => Math.log(1 + byRule.size / (spread.get(concept) ?? 1)) }
 }
 
 const indexes = new Map<string, RuleIndex>()
 
 function indexFor(name: string, rules: () => readonly Rule[]): RuleIndex {
-  const index = indexes.get(name) ?? buildIndex(rules())
+  const index = indexes.get(name) ?? buildIndex(rules().flatMap(readExamples))
   indexes.set(name, index)
   return index
 }
@@ -68,6 +69,20 @@ export const listRules = (role: ReaderRole): Rule[] =>
 export const listNotKept = (): readonly Rule[] => readRules('not-kept')
 
 const ruleIndex = (role: ReaderRole) => indexFor(readerNames[role], () => listRules(role))
+
+/** Reads the examples a few at a time, so that the thread still answers while it does. */
+export async function prepareRules(role: ReaderRole): Promise<void> {
+  const all = { [readerNames[role]]: listRules(role), 'not-kept': listNotKept() }
+  for (const [name, rules] of Object.entries(all)) {
+    if (indexes.has(name)) continue
+    const examples: Example[] = []
+    for (const rule of rules) {
+      examples.push(...readExamples(rule))
+      await breathe()
+    }
+    indexes.set(name, buildIndex(examples))
+  }
+}
 
 /** «ليش ما بقدر …» is answered by a rule that says no, and «بقدر …» by one that is asked for with «هل …». */
 function fitsForm({ form, isNegated }: RuleQuestion, { rule, ...example }: Example): boolean {

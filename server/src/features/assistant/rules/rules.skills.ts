@@ -1,7 +1,7 @@
 import { type ReaderRole, readerRole, userRole } from '@manara/contract/users.ts'
 import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
 import { link, type SkillContext } from '../skills/skill-context.ts'
-import { findNotKept, findRule, isPage, listNotKept, listRules } from './find-rule.ts'
+import { findNotKept, findRule, isPage, listNotKept, listRules, prepareRules } from './find-rule.ts'
 import { fillSentence } from './rule-values.ts'
 import { ruleText } from './rules.text.ts'
 
@@ -32,6 +32,7 @@ const callRule = (skills: readonly Skill[], text: string, ...rest: string[]) =>
 
 /** The answer of the rule that a question asks for, or that there is nothing of the sort to be allowed. */
 export async function answerByRule(text: string, skills: readonly Skill[], role: ReaderRole) {
+  await prepareRules(role)
   const found = findRule(text, role)
   if (found) return callRule(skills, text, found.rule.key, ...(found.isYesOrNo ? [yesOrNo] : []))
   const notKept = findNotKept(text, ['may', 'must'])
