@@ -7,7 +7,7 @@ import { type Form, type RuleQuestion, readRuleQuestion } from './rule-question.
 import { isCritical } from './rule-words.ts'
 
 /** A rule that answers a question. */
-export interface FoundRule {
+interface FoundRule {
   rule: Rule
   /** The question can be answered by «نعم» or «لا». */
   isYesOrNo: boolean

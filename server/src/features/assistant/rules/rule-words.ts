@@ -13,7 +13,7 @@ import {
 import { closestKnown, knownWords } from '../../../platform/llm/builtin/spelling.ts'
 
 /** How a word shapes a question: `may`, `must`, `not`, … In the table of words these begin with `~`. */
-export type Shape = `~${string}`
+type Shape = `~${string}`
 
 /** `critical` words must be the same in a question and in the example that it is like. */
 const columns = { meaning: Type.String(), critical: Type.Optional(Type.Literal('!')), words: Type.String() }
