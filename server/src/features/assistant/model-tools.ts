@@ -4,8 +4,8 @@ import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { modelText } from './model.text.ts'
 
-/** Small talk is the model's own. */
-const talk = ['greet', 'thank', 'help']
+/** Small talk is the model's own, and rules are found by whole questions. */
+const talk = ['greet', 'thank', 'help', 'rule']
 
 const isGuide = ({ name }: Skill) => /^(?:guide|help):/.test(name)
 

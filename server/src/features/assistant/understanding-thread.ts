@@ -3,6 +3,8 @@ import type { ReaderRole } from '@manara/contract/users.ts'
 import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { getLikeness } from './examples/role-likeness.ts'
+import { prepareRules } from './rules/find-rule.ts'
+import { answerByRule, answerNotKept } from './rules/rules.skills.ts'
 import { listSkills } from './skills/skills.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 import { unsureAnswer } from './unsure-answer.ts'
@@ -31,13 +33,15 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
 
 async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
   const skills = callingSkills(id, role)
+  const rule = await answerByRule(content, skills, role)
+  if (rule !== undefined) return rule
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
-  return understood ?? unsureAnswer(content, skills, role)
+  return understood ?? (await answerNotKept(content, skills)) ?? unsureAnswer(content, skills, role)
 }
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'ping') return send({ kind: 'pong' })
-  if (message.kind === 'learn') return void getLikeness(message.role)
+  if (message.kind === 'learn') return void Promise.all([getLikeness(message.role), prepareRules(message.role)])
   const { id } = message
   // An error ends the thread, and every question in it is declined.
   if (message.kind === 'ask')

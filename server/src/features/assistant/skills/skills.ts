@@ -2,6 +2,7 @@ import type { Permission } from '@manara/contract/permissions.ts'
 import { readerRole, userRole } from '@manara/contract/users.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { holds } from '../../../platform/security/caller.ts'
+import { ruleSkills } from '../rules/rules.skills.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { everyoneSkills } from './everyone.skills.ts'
 import { answerText } from './everyone.text.ts'
@@ -63,6 +64,7 @@ export function listSkills(context: SkillContext): Skill[] {
     ...guideSkills(role),
     ...howSkills(context),
     ...searchSkills(context),
+    ...ruleSkills(context),
   ]
   return all.map((skill) => {
     const offer = skill.offer ?? offers[role][skill.name]

@@ -56,9 +56,9 @@ const withoutEndings = (word: string): string[] =>
     .filter((length) => endings.test(word.slice(length)))
     .map((length) => word.slice(0, length))
 
-/** The action of a verb, without its affixes of tense and person: «بنرجّعلو» is «رجع». */
-function findDeed(word: string): string | undefined {
-  const whole = deedByForm.get(word)
+/** The meaning of a verb, without its affixes of tense and person: «بنرجّعلو» is «رجع». */
+export function findForm(word: string, meanings: ReadonlyMap<string, string>): string | undefined {
+  const whole = meanings.get(word)
   if (whole !== undefined) return whole
   const starts = new Set([word, word.replace(/^[وف]/, ''), word.replace(before, '')])
   for (const start of [...starts]) {
@@ -68,12 +68,14 @@ function findDeed(word: string): string | undefined {
   }
   for (const start of starts) {
     for (const bare of withoutEndings(start)) {
-      const deed = bare.length >= 2 ? deedByForm.get(bare) : undefined
+      const deed = bare.length >= 2 ? meanings.get(bare) : undefined
       if (deed !== undefined) return deed
     }
   }
   return undefined
 }
+
+const findDeed = (word: string) => findForm(word, deedByForm)
 
 const stemmed = (forms: readonly (string | undefined)[]) =>
   forms.map((form) => form && canonicalByStem.get(toStem(form))).find(Boolean)
