@@ -4,6 +4,7 @@ import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { getLikeness } from './examples/role-likeness.ts'
 import { listSkills } from './skills/skills.ts'
+import { answerStudy, answerSummary } from './study-answer.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 import { unsureAnswer } from './unsure-answer.ts'
 
@@ -31,8 +32,10 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
 
 async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
   const skills = callingSkills(id, role)
+  const summary = await answerSummary(content, skills)
+  if (summary !== undefined) return summary
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
-  return understood ?? unsureAnswer(content, skills, role)
+  return understood ?? (await answerStudy(content, skills)) ?? unsureAnswer(content, skills, role)
 }
 
 parentPort?.on('message', (message: ToThread) => {

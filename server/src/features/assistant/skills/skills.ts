@@ -7,6 +7,7 @@ import { everyoneSkills } from './everyone.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { guideSkills } from './guide.skills.ts'
 import { howSkills } from './how.skills.ts'
+import { lectureSkills } from './lecture.skills.ts'
 import { offers } from './offers.text.ts'
 import { withRefusals } from './other-questions.ts'
 import { searchSkills } from './search.skills.ts'
@@ -62,6 +63,7 @@ export function listSkills(context: SkillContext): Skill[] {
     ...everyoneSkills(context),
     ...guideSkills(role),
     ...howSkills(context),
+    ...lectureSkills(context),
     ...searchSkills(context),
   ]
   return all.map((skill) => {

@@ -1,0 +1,1 @@
+export { type Block, splitBlocks, splitSentences } from './builtin/sentences.ts'
