@@ -22,12 +22,15 @@ const toPages = (texts: readonly string[]): NewPage[] =>
 
 /** The pages of a file; none of one that is scanned, locked or broken. */
 async function readFile(files: Files, documents: Documents, id: string): Promise<NewPage[]> {
+  const bytes = await files.open(id)
   try {
-    const { pages = [] } = await documents.read(await files.open(id), 'pdf')
+    const { pages = [] } = await documents.read(bytes, 'pdf')
     return toPages(pages)
   } catch (error) {
     if (error instanceof Problem && error.status < 500) return []
     throw error
+  } finally {
+    bytes.destroy()
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReadWord } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 
 /** The skill that answers from the texts of lectures. */
-export const lectureSkill = 'lectures'
+export const lectureSkill = 'lecturePages'
 
 type Question = readonly ReadWord[]
 

@@ -17,9 +17,7 @@ const kinds: readonly [StudyQuestion['kind'], boolean, RegExp][] = [
   [
     'meaning',
     true,
-    new RegExp(
-      `^(?:شو|ايش|شنو|وش|ما|ماذا) ?(?:ب?[يت]عني|معني|معناها?|المقصود من|تعريف|مفهوم|هو|هي) ${lead}(.+)$`,
-    ),
+    new RegExp(`^(?:شو|ايش|شنو|وش|ما|ماذا) ?(?:ب?[يت]عني|معني|معناها?|المقصود من|تعريف|مفهوم|هو|هي) ${lead}(.+)$`),
   ],
   ['meaning', true, /^(?:شو|ايش|ما|ماذا) (?:المقصود|يقصد|نقصد|بيقصد|بينقصد) ب(.+)$/],
   ['meaning', true, new RegExp(`^(?:عرف(?:لي|ي|لنا)?|تعريف|معني|what is|what are|define) ${lead}(.+)$`)],
@@ -41,7 +39,7 @@ export function readStudyQuestion(text: string): StudyQuestion | undefined {
   for (const [kind, isExplicit, pattern] of kinds) {
     const found = pattern.exec(plain)
     if (!found) continue
-    const words = splitWords(found[1] ?? '').filter((word) => word.length >= 2 && !isCommonWord(word))
+    const words = splitWords(found[1] ?? '').filter((word) => word.length >= 2 && word !== 'ال' && !isCommonWord(word))
     if (words.length > mostWords || (words.length === 0 && kind !== 'summary')) return undefined
     return { kind, isExplicit, words }
   }
