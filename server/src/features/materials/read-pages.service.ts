@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { documentProblem } from '../../platform/documents/documents.errors.ts'
 import { createDocuments, type Documents } from '../../platform/documents/documents.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Worker } from '../../platform/jobs/jobs.ts'
@@ -20,6 +21,10 @@ const toPages = (texts: readonly string[]): NewPage[] =>
     }))
     .filter(({ content }) => content !== '')
 
+/** A reader that took too long may have been on a busy machine. */
+const isDefect = (error: unknown) =>
+  error instanceof Problem && error.status < 500 && error.type !== documentProblem.tooHeavy().type
+
 /** The pages of a file; none of one that is scanned, locked or broken. */
 async function readFile(files: Files, documents: Documents, id: string): Promise<NewPage[]> {
   const bytes = await files.open(id)
@@ -27,7 +32,7 @@ async function readFile(files: Files, documents: Documents, id: string): Promise
     const { pages = [] } = await documents.read(bytes, 'pdf')
     return toPages(pages)
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) return []
+    if (isDefect(error)) return []
     throw error
   } finally {
     bytes.destroy()

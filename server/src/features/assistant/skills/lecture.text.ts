@@ -2,7 +2,7 @@ import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 export const lectureText = {
-  asked: 'معنى مصطلح في المحاضرات',
+  asked: 'معنى مصطلح في المحاضرات (لخّص محاضرة …: ملخّصها)',
   found: 'من محاضراتك، كما كُتبت فيها:',
   quote: (sentence: string, source: string) => `«${named(sentence)}» ${source}`,
   page: (lecture: string, page: number) => `محاضرة «${lecture}»، صفحة ${page}`,

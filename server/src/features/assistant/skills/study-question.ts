@@ -12,7 +12,11 @@ export interface StudyQuestion {
 
 const lead = `(?:(?:كلمه|مصطلح|مفهوم|يعني|شو|ما|هو|هي|عن|لي|لنا|موضوع|فكره|درس|محاضره) )*`
 const kinds: readonly [StudyQuestion['kind'], boolean, RegExp][] = [
-  ['summary', true, /^(?:لخص(?:لي|لنا|ي|يلي)?|ملخص|خلاصه|تلخيص)(?: لي| لنا)? (?:ال|ل|لل)?(?:محاضره|درس)(?: (.+))?$/],
+  [
+    'summary',
+    true,
+    /^(?:لخص(?:لي|لنا|ي|يلي)?|اشرح(?:لي|لنا|ي|يلي)?|ملخص|خلاصه|تلخيص)(?: لي| لنا)? (?:ال|ل|لل)?(?:محاضره|درس)(?: (.+))?$/,
+  ],
   ['summary', true, /^(?:بدي|اريد|اعطني|اعطيني|عطيني) (?:ملخص|تلخيص|خلاصه) (?:ال|ل|لل)?(?:محاضره|درس)(?: (.+))?$/],
   [
     'meaning',
@@ -24,6 +28,9 @@ const kinds: readonly [StudyQuestion['kind'], boolean, RegExp][] = [
   ['explanation', true, new RegExp(`^(?:اشرح(?:لي|ي|يلي|لنا)?|فهمني|explain) ${lead}(.+)$`)],
   ['meaning', false, /^(?:شو|ما) (ال[^ ]+(?: [^ ]+)?)$/],
 ]
+
+/** The number of a lecture is part of its title. */
+const saysSomething = (word: string) => /^\d+$/.test(word) || (word.length >= 2 && word !== 'ال' && !isCommonWord(word))
 
 const mostWords = 8
 
@@ -39,7 +46,7 @@ export function readStudyQuestion(text: string): StudyQuestion | undefined {
   for (const [kind, isExplicit, pattern] of kinds) {
     const found = pattern.exec(plain)
     if (!found) continue
-    const words = splitWords(found[1] ?? '').filter((word) => word.length >= 2 && word !== 'ال' && !isCommonWord(word))
+    const words = splitWords(found[1] ?? '').filter(saysSomething)
     if (words.length > mostWords || (words.length === 0 && kind !== 'summary')) return undefined
     return { kind, isExplicit, words }
   }
@@ -48,3 +55,6 @@ export function readStudyQuestion(text: string): StudyQuestion | undefined {
 
 /** Whether all of it are everyday words of school, which other skills and the help explain. */
 export const isOnlySchool = ({ words }: StudyQuestion): boolean => words.every((word) => isAboutSchool(toConcept(word)))
+
+/** A term alone, as the question what it means. */
+export const asMeaning = (text: string): string => (readStudyQuestion(text) ? text : `شو يعني ${text}`)

@@ -23,8 +23,10 @@ export const toTsqueryOfAll = (words: readonly string[]): string =>
 
 /** Where each of the words stands first in a text, in words; without those that are not there. */
 export function placesIn(text: string, words: readonly string[]): number[] {
-  const held = splitWords(fold(text))
-  return stemsOf(words)
+  const folded = fold(text)
+  const stems = stemsOf(words).filter((stem) => folded.includes(stem))
+  const held = stems.length > 0 ? splitWords(folded) : []
+  return stems
     .map((stem) => held.findIndex((word) => prefixes.some((prefix) => word.startsWith(prefix + stem))))
     .filter((place) => place >= 0)
 }

@@ -11,7 +11,7 @@ create table lecture_page (
   file_id uuid not null references lecture_file (file_id) on delete cascade,
   page smallint not null constraint lecture_page_number check (page between 1 and 60),
   content text not null constraint lecture_page_length check (char_length(content) between 1 and 20000),
+  -- Not indexed: readers look through the pages of their own lectures, which the key finds.
   words tsvector not null generated always as (to_tsvector('simple', arabic_fold(content))) stored,
   primary key (file_id, page)
 );
-create index lecture_page_words on lecture_page using gin (words);
