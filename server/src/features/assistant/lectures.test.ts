@@ -104,6 +104,13 @@ describe('a question about what a lecture says', () => {
     expect(answer).not.toContain('أحضروا')
   })
 
+  it('is answered by the first sentence under a heading of its words', async () => {
+    const bytes = toPdf([['Merge trees', '', 'They keep rows in order while others are written beside them.', 'End.']])
+    const { student } = await buildStudies({ bytes })
+
+    expect(await ask(student, 'اشرحلي merge trees')).toContain('«They keep rows in order while others')
+  })
+
   it('says that it is not there, and never invents', async () => {
     const { student } = await buildStudies()
 

@@ -13,11 +13,14 @@ const longestPage = 20_000
 /** Turns of reading direction and signs that cannot be stored are no text. */
 const unwanted = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
+/** «.1», as the number of an item comes out of an Arabic file. */
+const turnedNumber = /^\.(\d{1,3}) /gm
+
 const toPages = (texts: readonly string[]): NewPage[] =>
   texts
     .map((text, place) => ({
       page: place + 1,
-      content: text.slice(0, longestPage).toWellFormed().replace(unwanted, ' ').trim(),
+      content: text.slice(0, longestPage).toWellFormed().replace(unwanted, ' ').replace(turnedNumber, '$1. ').trim(),
     }))
     .filter(({ content }) => content !== '')
 

@@ -70,8 +70,10 @@ export function findQuotes<From extends Source>(
     if (left <= 0) break
     const content = from.content.slice(0, left)
     left -= content.length
-    for (const sentence of readPageText(content).sentences) {
-      const score = rateMeaning(sentence, words, needed)
+    const { heading = '', sentences } = readPageText(content)
+    const isUnderHeading = placesIn(heading, words).length >= needed
+    for (const [place, sentence] of sentences.entries()) {
+      const score = rateMeaning(sentence, words, needed) ?? (isUnderHeading && place === 0 ? 1 : undefined)
       const key = fold(sentence)
       if (score !== undefined && !found.has(key)) found.set(key, { sentence, from, score })
     }
