@@ -1,5 +1,4 @@
 export {
-  type FoundLecture,
   findLectures,
   findLectureTexts,
   type LectureText,

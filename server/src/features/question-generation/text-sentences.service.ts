@@ -1,1 +1,1 @@
-export { type Block, splitBlocks, splitSentences } from './builtin/sentences.ts'
+export { splitBlocks, splitSentences } from './builtin/sentences.ts'
