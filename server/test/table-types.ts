@@ -37,6 +37,7 @@ const types: Record<string, string> = {
   boolean: 'boolean',
   text: 'string',
   'text[]': 'string[]',
+  tsvector: 'string',
   uuid: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',

@@ -3,6 +3,7 @@ import { attendanceWorkers } from '../features/attendance-rules/recount.service.
 import { undoWorkers } from '../features/changes/undo.service.ts'
 import { importWorkers, purgeImports } from '../features/imports/import-workers.service.ts'
 import { purgeMaterials } from '../features/materials/deleted-materials.service.ts'
+import { pageWorkers } from '../features/materials/read-pages.service.ts'
 import { emptyOldTexts, messageWorkers } from '../features/messages/tidy.service.ts'
 import { digestWorkers } from '../features/notifications/digests.service.ts'
 import { purgePersonFiles } from '../features/people/deleted-documents.service.ts'
@@ -69,6 +70,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...undoWorkers(db, mail),
     ...dataCopyWorkers(db, files),
     ...matchWorkers(db),
+    ...pageWorkers(db, files),
     ...fileWorkers(db, files, purge),
     ...backupWorkers(db, backup),
     ...retentionWorkers(db, files, retention, purge),

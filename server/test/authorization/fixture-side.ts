@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
 import { buildFileMaterial, buildLinkMaterial, buildPdf } from '../factories/materials.ts'
@@ -205,6 +206,17 @@ async function createMaterials(
   }
 }
 
+/** As the job that reads the files of lectures does. */
+async function createPage({ db, cage, side }: Given, materialId: number) {
+  await sql`
+    with file as (
+      insert into lecture_file (file_id, read_at) select file_id, now() from material where id = ${materialId}
+      returning file_id
+    )
+    insert into lecture_page (file_id, page, content)
+    select file_id, 1, ${cage.create(`lectureMaterial${side}.page`)} from material where id = ${materialId}`.execute(db)
+}
+
 async function createGraduation({ db, cage, side }: Given, studentId: number, programId: number, decidedBy: number) {
   const { id } = await db
     .insertInto('graduation')
@@ -287,6 +299,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     { file: `lectureMaterial${side}`, link: `lectureLink${side}` },
     { lectureId, uploadedBy: teacher.id },
   )
+  await createPage(given, lectureMaterials.file)
   const quizzes = await createQuizzes(given, { classroomId, teacherId: teacher.id, studentId: student.id })
   const graduate = await createPerson(db, cage, `graduate${side}`, 'Student', programId)
   const unfinishedClassroomId = await createClassroom(given, 'unfinishedClassroom', courseId, teacher.id)

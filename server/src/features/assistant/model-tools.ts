@@ -3,6 +3,8 @@ import { fold, splitWords } from '../../platform/llm/builtin/arabic-text.ts'
 import { builtinEngine } from '../../platform/llm/builtin/builtin-engine.ts'
 import type { Skill } from '../../platform/llm/chat-engine.ts'
 import { modelText } from './model.text.ts'
+import { lectureSkill } from './skills/other-questions.ts'
+import { asMeaning } from './skills/study-question.ts'
 
 /** Small talk is the model's own, and rules are found by whole questions. */
 const talk = ['greet', 'thank', 'help', 'rule']
@@ -22,7 +24,10 @@ const toTool = (skill: Skill): AnswerTool => ({
   name: skill.name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64),
   description: modelText.tool(skill.asked),
   ...(skill.mayName && { argument: modelText.toolName }),
-  run: safely(async (name) => skill.answer({ text: name, rest: splitWords(fold(name)) })),
+  run: safely(async (name) => {
+    const text = skill.name === lectureSkill ? asMeaning(name) : name
+    return skill.answer({ text, rest: splitWords(fold(name)) })
+  }),
 })
 
 /** The same skills as the built-in assistant's, for a model to call; who asks was bound when they were made. */

@@ -6,6 +6,7 @@ import { getLikeness } from './examples/role-likeness.ts'
 import { prepareRules } from './rules/find-rule.ts'
 import { answerByRule, answerNotKept } from './rules/rules.skills.ts'
 import { listSkills } from './skills/skills.ts'
+import { answerStudy, answerSummary } from './study-answer.ts'
 import type { BuiltinQuestion, FromThread, ToThread } from './understanding-messages.ts'
 import { unsureAnswer } from './unsure-answer.ts'
 
@@ -33,10 +34,11 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
 
 async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
   const skills = callingSkills(id, role)
-  const rule = await answerByRule(content, skills, role)
-  if (rule !== undefined) return rule
+  const certain = (await answerByRule(content, skills, role)) ?? (await answerSummary(content, skills))
+  if (certain !== undefined) return certain
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
-  return understood ?? (await answerNotKept(content, skills)) ?? unsureAnswer(content, skills, role)
+  const found = understood ?? (await answerNotKept(content, skills)) ?? (await answerStudy(content, skills))
+  return found ?? unsureAnswer(content, skills, role)
 }
 
 parentPort?.on('message', (message: ToThread) => {

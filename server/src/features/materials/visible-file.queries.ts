@@ -18,7 +18,8 @@ function mayReadCourse(caller: Caller): RawBuilder<boolean> {
   )`
 }
 
-function mayReadClassroom(caller: Caller): RawBuilder<boolean> {
+/** Whether the caller sees what belongs to a lecture of the classroom. */
+export function mayReadClassroom(caller: Caller): RawBuilder<boolean> {
   const { personId, role } = caller
   if (holds(caller, 'curriculum.read')) return sql<boolean>`true`
   if (role === userRole.Teacher) return sql<boolean>`classroom.teacher_id = ${personId}`

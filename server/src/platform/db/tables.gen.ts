@@ -772,6 +772,20 @@ export interface LectureAllTable {
   search_key: GeneratedAlways<string>
 }
 
+export interface LectureFileTable {
+  file_id: string
+  tries: Generated<number>
+  tried_at: Generated<Timestamp>
+  read_at: Timestamp | null
+}
+
+export interface LecturePageTable {
+  file_id: string
+  page: number
+  content: string
+  words: GeneratedAlways<string>
+}
+
 export interface LectureQuizTable {
   id: Generated<number>
   lecture_id: number
@@ -1653,6 +1667,8 @@ export interface Database {
   known_device: KnownDeviceTable
   lecture: LectureTable
   lecture_all: LectureAllTable
+  lecture_file: LectureFileTable
+  lecture_page: LecturePageTable
   lecture_quiz: LectureQuizTable
   lecture_quiz_all: LectureQuizAllTable
   lecture_quiz_answer: LectureQuizAnswerTable

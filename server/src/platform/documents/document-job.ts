@@ -18,6 +18,8 @@ export interface DocumentJob {
 /** The text of a document, and how much of the document it is. Only PDF has pages. */
 export interface ReadDocument {
   text: string
+  /** The text page by page, empty ones included. */
+  pages?: readonly string[]
   pageCount: number | null
   readPages: number | null
   isWhole: boolean

@@ -84,6 +84,16 @@ function refuseUnreadable(text: string, pages: number): void {
   if (letters < 200 && letters < 20 * pages) throw new DocumentFaultError('pdfScanned')
 }
 
+/** Pages that hold no more than so many characters together. */
+function cutOff(pages: readonly string[], characters: number): string[] {
+  let left = characters
+  return pages.map((page) => {
+    const kept = page.slice(0, left)
+    left -= kept.length
+    return kept
+  })
+}
+
 export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadDocument> {
   const pdf = await open(bytes)
   const own: ReadPages = { texts: [], characters: 0 }
@@ -95,5 +105,5 @@ export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise
   refuseUnreadable(all, Math.max(1, texts.length))
   const text = all.slice(0, limits.characters)
   const isWhole = texts.length >= pdf.numPages && text.length === all.length
-  return { text, pageCount: pdf.numPages, readPages: texts.length, isWhole }
+  return { text, pages: cutOff(texts, limits.characters), pageCount: pdf.numPages, readPages: texts.length, isWhole }
 }

@@ -59,6 +59,8 @@ export const queues = {
   },
   tellAbsences: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/10 * * * *' },
   writeDigests: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/15 * * * *' },
+  // Reads the PDF files of lectures page by page: those added last first, then, a few at a time, those of earlier years.
+  readPages: { retryLimit: 0, retryDelay: 10, expireInSeconds: 240, deleteAfterSeconds: day, cron: '* * * * *' },
   tidyMessages: { retryLimit: 0, retryDelay: 10, expireInSeconds: 240, deleteAfterSeconds: day, cron: '*/5 * * * *' },
   purgeOld: { retryLimit: 3, retryDelay: 300, expireInSeconds: 3_600, deleteAfterSeconds: day, cron: '30 2 * * *' },
 } as const satisfies Record<string, QueueSettings>
@@ -85,6 +87,7 @@ export interface JobData {
   recountAttendance: Record<string, never>
   tellAbsences: Record<string, never>
   writeDigests: Record<string, never>
+  readPages: Record<string, never>
   tidyMessages: Record<string, never>
   purgeOld: Record<string, never>
 }

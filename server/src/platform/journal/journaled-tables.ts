@@ -120,6 +120,8 @@ export const otherTables: readonly string[] = [
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
+  'lecture_file',
+  'lecture_page',
   'lesson',
   'lesson_plan',
   'free_template',

@@ -2,6 +2,9 @@ import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 import type { ReadWord } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 
+/** The skill that answers from the texts of lectures. */
+export const lectureSkill = 'lecturePages'
+
 type Question = readonly ReadWord[]
 
 const has = (question: Question, ...concepts: readonly string[]) =>
@@ -65,7 +68,7 @@ const isOwnData = ({ name, isGuide }: Skill) => /^my|^quizResults$|^challenge$/.
 const asking = /^(?:شو|ما|ماذا|ايش|مذا)$/
 const meaning = /^(?:ب?[يت]?عني|معني|معناه|معناها|المقصود|مقصود)$/
 
-/** «شو يعني …»: what a word means is in the help, in no figures. */
+/** «شو يعني …»: what a word means is in the help and in lectures, in no figures. */
 const asksMeaning = (question: Question) =>
   question.some(({ word }, place) => meaning.test(word) && asking.test(question[place - 1]?.word ?? ''))
 
@@ -77,6 +80,7 @@ export function withRefusals(role: ReaderRole, skill: Skill): Skill {
   const isOther = others[role][skill.name]
   const isOwn = role === userRole.Student && isOwnData(skill)
   const isLooks = skill.name === 'help:appearance'
+  const explains = skill.isGuide === true || skill.name === lectureSkill
   return {
     ...skill,
     refuses: (question) =>
@@ -84,6 +88,6 @@ export function withRefusals(role: ReaderRole, skill: Skill): Skill {
       isOther?.(question) === true ||
       (isOwn && isOfOthers(question)) ||
       (isLooks && isOwnPicture(question)) ||
-      (skill.isGuide !== true && asksMeaning(question)),
+      (!explains && asksMeaning(question)),
   }
 }

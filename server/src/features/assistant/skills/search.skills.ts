@@ -1,5 +1,5 @@
 import { readerRole } from '@manara/contract/users.ts'
-import { fold, splitWords, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
+import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { searchAnnouncements } from '../../announcements/announcements.service.ts'
@@ -9,14 +9,7 @@ import { answerText } from './everyone.text.ts'
 import { formatArticle } from './how.skills.ts'
 import { searchMaterialTexts } from './search.queries.ts'
 import { asList, link, plain, type SkillContext } from './skill-context.ts'
-
-const prefixes = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل']
-
-/** Any of the words, by their stems, with or without the article and joined particles; nothing but letters and digits. */
-function toTsquery(words: readonly string[]): string {
-  const stems = words.map((word) => toStem(word).replace(/[^\p{L}\p{N}]/gu, '')).filter((stem) => stem.length >= 2)
-  return [...new Set(stems)].flatMap((stem) => prefixes.map((prefix) => `${prefix}${stem}:*`)).join(' | ')
-}
+import { toTsquery } from './word-forms.ts'
 
 const conceptsIn = (text: string) => new Set(splitWords(fold(text)).map(toConcept))
 

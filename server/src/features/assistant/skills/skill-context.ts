@@ -18,6 +18,15 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A text word for word, with a blank where it would become Markdown. */
+export const verbatim = (text: string): string =>
+  text
+    .replace(/\](?=\()/g, '] ')
+    .replace(/\*(?=\*)/g, '* ')
+    .replace(/`/g, '’')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 const listed = 8
 
 /** The first lines as a list, and how many more there are; at least so many, when not all of them were read. */

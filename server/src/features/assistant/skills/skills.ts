@@ -8,6 +8,7 @@ import { everyoneSkills } from './everyone.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { guideSkills } from './guide.skills.ts'
 import { howSkills } from './how.skills.ts'
+import { lectureSkills } from './lecture.skills.ts'
 import { offers } from './offers.text.ts'
 import { withRefusals } from './other-questions.ts'
 import { searchSkills } from './search.skills.ts'
@@ -63,6 +64,7 @@ export function listSkills(context: SkillContext): Skill[] {
     ...everyoneSkills(context),
     ...guideSkills(role),
     ...howSkills(context),
+    ...lectureSkills(context),
     ...searchSkills(context),
     ...ruleSkills(context),
   ]

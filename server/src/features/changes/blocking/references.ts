@@ -37,6 +37,8 @@ const notCounted = [
   'hourly_read',
   'incomplete_record',
   'known_device',
+  'lecture_file',
+  'lecture_page',
   'passkey',
   'record_view',
   'refused_call',

@@ -29,6 +29,12 @@ function Pieces({ pieces, onLeave, onAsk }: AnswerDeeds & { pieces: readonly Pie
           {piece.text}
         </button>
       )
+    if (piece.kind === 'file')
+      return (
+        <a key={key} href={piece.to} target="_blank" rel="noopener noreferrer">
+          {piece.text}
+        </a>
+      )
     return (
       <a key={key} href={piece.to} onClick={follow(piece.to)}>
         {piece.text}

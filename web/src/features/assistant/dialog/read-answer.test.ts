@@ -46,7 +46,16 @@ describe('readAnswer', () => {
     expect(readLine('[كم معدّلي؟](#ask)')).toEqual([{ kind: 'ask', text: 'كم معدّلي؟' }])
   })
 
+  it('reads links to a page in the file of a lecture', () => {
+    const to = '/api/materials/12/view#page=3'
+
+    expect(readLine(`[صفحة 3](${to})`)).toEqual([{ kind: 'file', text: 'صفحة 3', to }])
+  })
+
   it.each([
+    '[س](/api/materials/12/view)',
+    '[س](/api/materials/12/view#page=3&x=1)',
+    '[س](/api/teacher/materials/12/download#page=3)',
     '[س](#asked)',
     '[س](https://evil.example)',
     '[س](//evil.example/admin)',

@@ -1,8 +1,9 @@
-/** A part of a line: text, strong text, a link to a page of the app, or a question that can be asked verbatim. */
+/** A part of a line: text, strong text, a link to a page of the app or of a file, or a question that can be asked verbatim. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; to: string }
+  | { kind: 'file'; text: string; to: string }
   | { kind: 'ask'; text: string }
 
 export type Line = Piece[]
@@ -17,6 +18,9 @@ export type Block =
 const isAppPage = (to: string) =>
   /^\/(admin|teacher|student|public|help)(?=[/?]|$)[\w\-./?=&%]*$/.test(to) && !to.includes('//') && !to.includes('..')
 
+/** A page in a file of a lecture, which opens in a tab of its own. */
+const isFilePage = (to: string) => /^\/api\/materials\/\d{1,10}\/view#page=\d{1,3}$/.test(to)
+
 const marked = /(?:\*\*)?\[([^\][\n]{1,300})\]\(([^()\s]{1,300})\)(?:\*\*)?|\*\*([^*\n]{1,300})\*\*|`([^`\n]{1,300})`/g
 
 export function readLine(line: string): Line {
@@ -27,6 +31,8 @@ export function readLine(line: string): Line {
     if (match.index > end) pieces.push({ kind: 'text', text: line.slice(end, match.index) })
     if (label !== undefined && to !== undefined && isAppPage(to))
       pieces.push({ kind: 'link', text: label.replaceAll('**', ''), to })
+    else if (label !== undefined && to !== undefined && isFilePage(to))
+      pieces.push({ kind: 'file', text: label.replaceAll('**', ''), to })
     else if (label !== undefined && to === '#ask') pieces.push({ kind: 'ask', text: label.replaceAll('**', '') })
     else if (strong !== undefined) pieces.push({ kind: 'strong', text: strong })
     else pieces.push({ kind: 'text', text: code ?? whole })

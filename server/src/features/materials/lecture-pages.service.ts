@@ -1,0 +1,6 @@
+export {
+  findLectures,
+  findLectureTexts,
+  type LectureText,
+  listLectureTexts,
+} from './lecture-pages.queries.ts'

@@ -1,0 +1,1 @@
+export { splitBlocks, splitSentences } from './builtin/sentences.ts'
