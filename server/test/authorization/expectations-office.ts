@@ -38,6 +38,7 @@ export const officeExpectations: Record<string, Expectation> = {
   deleteConversation: members({ audits: 1, reach: 'own' }),
   sendMessage: members({ audits: 0, reach: 'own' }),
   clearConversation: members({ audits: 0, reach: 'own' }),
+  listUnanswered: only('administrator'),
 
   // Notifications: everybody's own, and nothing of them in the trail
   listNotifications: members(),

@@ -13,12 +13,14 @@ import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
 import { listSkills } from './skills/skills.ts'
+import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
 
 export interface AssistantDeps {
   clock: Clock
   limits: RateLimits
   llm: Llm
+  unanswered: Unanswered
 }
 
 export interface Question {
@@ -53,7 +55,7 @@ function excuseFor(error: unknown): string | undefined {
 /** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
 export async function answerQuestion(
   db: Db,
-  { clock, limits, llm }: AssistantDeps,
+  { clock, limits, llm, unanswered }: AssistantDeps,
   caller: Caller,
   { content, history, listener, signal }: Question,
 ): Promise<string> {
@@ -62,7 +64,8 @@ export async function answerQuestion(
   const builtin = async () => {
     if (isTooLong(content)) return answerText.tooHeavy
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
-    return (await understanding.ask(question, skills)) ?? answerText.tooHeavy
+    const handleUnsure = () => unanswered.note(caller, content)
+    return (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
   }
 
   if (llm.isBuiltin) {

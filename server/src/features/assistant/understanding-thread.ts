@@ -29,10 +29,10 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
   }))
 }
 
-async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
+async function answer(id: number, { content, before, role }: BuiltinQuestion) {
   const skills = callingSkills(id, role)
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
-  return understood ?? unsureAnswer(content, skills, role)
+  return { answer: understood ?? (await unsureAnswer(content, skills, role)), isUnsure: understood === undefined }
 }
 
 parentPort?.on('message', (message: ToThread) => {
@@ -41,7 +41,7 @@ parentPort?.on('message', (message: ToThread) => {
   const { id } = message
   // An error ends the thread, and every question in it is declined.
   if (message.kind === 'ask')
-    return void answer(id, message.question).then((text) => send({ kind: 'answer', id, answer: text }))
+    return void answer(id, message.question).then((answered) => send({ kind: 'answer', id, ...answered }))
   const key = `${id} ${message.call}`
   calls.get(key)?.(message.answer)
   calls.delete(key)
