@@ -40,6 +40,6 @@ export const unansweredColumns: readonly Column<UnansweredQuestion>[] = [
     width: '9rem',
     skeleton: 30,
     cell: ({ askers }) => <span className="num">{formatNumber(askers)}</span>,
-    onPhone: { line: ({ askers }) => <span className="num">{text.atLeast(askers)}</span> },
+    onPhone: { fact: ({ askers }) => <span className="num">{text.atLeast(askers)}</span> },
   },
 ]

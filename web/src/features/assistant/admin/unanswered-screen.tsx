@@ -72,7 +72,7 @@ export function UnansweredScreen({ search, onSearch }: UnansweredScreenProps) {
       notice={<Note isPlain>{text.notice}</Note>}
       columns={unansweredColumns}
       rowId={({ questionId }) => questionId}
-      cards={{ look: 'grid' }}
+      cards={{ look: 'stacked' }}
       empty={({ search: answered }) => (
         <UnansweredEmpty search={answered} onShowAll={() => onSearch(defaultUnansweredSearch)} />
       )}
