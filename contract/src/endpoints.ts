@@ -91,6 +91,7 @@ import * as teaching from './teaching.ts'
 import * as termClassrooms from './term-classrooms.ts'
 import * as terms from './terms.ts'
 import * as trash from './trash.ts'
+import * as unansweredQuestions from './unanswered-questions.ts'
 import * as unreadNotifications from './unread-notifications.ts'
 import * as unseenAnnouncements from './unseen-announcements.ts'
 import * as users from './users.ts'
@@ -187,6 +188,7 @@ const features = [
   applicationRecord,
   reports,
   assistant,
+  unansweredQuestions,
   savedViews,
   help,
   trash,

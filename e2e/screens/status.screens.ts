@@ -1,4 +1,4 @@
-import { dialog, failing, press, type Screen, stalling } from './screen.ts'
+import { answering, dialog, failing, press, type Screen, stalling } from './screen.ts'
 
 const status = /[/]api[/]admin[/]status$/
 const admin = { who: 'admin', path: '/admin/status' } as const
@@ -50,6 +50,20 @@ const troubled = {
   backup: { state: 'Idle', progress: 0 },
 }
 
+const unanswered = /[/]assistant[/]unanswered\?/
+const questions = { who: 'admin', path: '/admin/status/questions' } as const
+const asked = [
+  { questionId: 3, question: 'وين الكافتيريا', role: 'Student', week: '2026-11-14', askers: 12 },
+  {
+    questionId: 2,
+    question: 'هل يحق لي تاجيل الامتحان اذا تزامن مع امتحان (اسم) في الجامعه',
+    role: 'Student',
+    week: '2026-11-14',
+    askers: 2,
+  },
+  { questionId: 1, question: 'كيف احجز قاعه للمحاضره الاضافيه', role: 'Teacher', week: '2026-11-07', askers: 1 },
+]
+
 const answeringWith = (state: object) => ({
   prepare: (page: Parameters<NonNullable<Screen['prepare']>>[0]) =>
     page.route(status, (route) => route.fulfill({ json: state })),
@@ -64,6 +78,9 @@ export const statusScreens: readonly Screen[] = [
     ...answeringWith({ ...troubled, backup: { state: 'Running', progress: 40 } }),
     open: (page) => page.getByRole('progressbar').waitFor(),
   },
+  { name: 'status-questions', ...questions, ...answering(unanswered, asked) },
+  { name: 'status-questions-empty', ...questions, ...answering(unanswered, []) },
+  { name: 'status-questions-failed', ...questions, ...failing(unanswered) },
   { name: 'status-security', who: 'admin', path: '/admin/status/security' },
   {
     name: 'status-sessions',

@@ -192,6 +192,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     publicUrl,
     retention: config.retention,
     searchMilliseconds: config.searchMilliseconds,
+    readTallyMilliseconds: config.readTallyMilliseconds,
     live,
   })
   serveWellKnown(app, { publicUrl, securityContacts: config.securityContacts ?? [], clock })

@@ -11,6 +11,7 @@ import { announcementRoutes } from './features/announcements/member.routes.ts'
 import { announcementStudentRoutes } from './features/announcements/student.routes.ts'
 import { approvalAdminRoutes } from './features/approvals/admin.routes.ts'
 import { archiveAdminRoutes } from './features/archive/admin.routes.ts'
+import { assistantAdminRoutes } from './features/assistant/admin.routes.ts'
 import { assistantRoutes } from './features/assistant/member.routes.ts'
 import { attendanceAdminRoutes } from './features/attendance/admin.routes.ts'
 import { attendancePublicRoutes } from './features/attendance/public.routes.ts'
@@ -118,6 +119,7 @@ interface FeaturesDeps extends AuthDeps, StatusDeps {
   publicUrl: string | undefined
   retention: RetentionSettings
   searchMilliseconds?: number | undefined
+  readTallyMilliseconds?: number | undefined
   live: Live
 }
 
@@ -199,6 +201,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   alumniPublicRoutes(app, deps)
   reportAdminRoutes(app, deps)
   assistantRoutes(app, deps)
+  assistantAdminRoutes(app)
   calendarAdminRoutes(app)
   calendarMemberRoutes(app, deps)
   calendarPublicRoutes(app, deps)

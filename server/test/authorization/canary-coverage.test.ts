@@ -160,6 +160,7 @@ const wordsOfTheServer = [
   'stored_file.state',
   'term.state',
   'term_copy.options',
+  'unanswered_question.role',
   'unconfirmed_registration.code_hash',
   'unconfirmed_registration.password_hash',
 ]

@@ -12,6 +12,8 @@ export interface Expectation {
   isForEverybody?: true
   /** Entries of the audit trail that one successful call of the sample writes; reading endpoints have none. */
   audits?: number
+  /** Tables that it changes without an entry, by a decision of the school. */
+  unaudited?: readonly string[]
   /** The operations of these entries, where they are not all called as the endpoint. */
   operations?: readonly string[]
   /** For endpoints with ids; by persona where it differs. */
@@ -21,7 +23,7 @@ export interface Expectation {
 /** `all` reaches the other half of the school too, `own` must find nothing there. */
 export type Reach = 'all' | 'own'
 
-type Details = Pick<Expectation, 'audits' | 'operations' | 'reach'>
+type Details = Pick<Expectation, 'audits' | 'operations' | 'reach' | 'unaudited'>
 
 /** Visitors, and whoever's token no longer opens anything, come in too. */
 export const everybody = (details: Details = {}): Expectation => ({ opens: {}, isForEverybody: true, ...details })

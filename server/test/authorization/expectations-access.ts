@@ -101,6 +101,14 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'previewCertificate',
       'listHealthReaders',
     ],
-    ...['getServerStatus', 'listOutbox', 'listExcuses', 'listAttendanceRules', 'listStandings', 'getWarningLetters'],
+    ...[
+      'getServerStatus',
+      'listOutbox',
+      'listUnanswered',
+      'listExcuses',
+      'listAttendanceRules',
+      'listStandings',
+      'getWarningLetters',
+    ],
   ]),
 }

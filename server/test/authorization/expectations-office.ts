@@ -1,5 +1,7 @@
 import { type Expectation, everybody, members, membersRefused, nobody, ofTheTeacher, only } from './expectation.ts'
 
+const chat = { audits: 0, unaudited: ['conversation', 'chat_message'] }
+
 /** The school as a whole: settings, reports, the assistant, help, the state of the server, the trail and the trash. */
 export const officeExpectations: Record<string, Expectation> = {
   // The server itself
@@ -31,13 +33,14 @@ export const officeExpectations: Record<string, Expectation> = {
   getEnrollmentDeficiencies: only('administrator', { reach: 'all' }),
   getDashboard: only('administrator'),
 
-  // The assistant: everybody's own conversations, administrators included
+  // The assistant: everybody's own conversations, administrators included; the trail says who deleted one
   listConversations: members(),
-  createConversation: members({ audits: 1 }),
+  createConversation: members(chat),
   getConversation: members({ reach: 'own' }),
   deleteConversation: members({ audits: 1, reach: 'own' }),
-  sendMessage: members({ audits: 1, reach: 'own' }),
-  clearConversation: members({ audits: 1, reach: 'own' }),
+  sendMessage: members({ ...chat, reach: 'own' }),
+  clearConversation: members({ ...chat, reach: 'own' }),
+  listUnanswered: only('administrator'),
 
   // Notifications: everybody's own, and nothing of them in the trail
   listNotifications: members(),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Canaries } from './canaries.ts'
 import { type SignedInPersona, signedInPersonas } from './personas.ts'
@@ -21,6 +22,15 @@ async function createConversation(db: Db, cage: Canaries, name: string, personId
   return id
 }
 
+/** Asked of the assistant of students in a week that is over. */
+async function createUnanswered(db: Db, cage: Canaries): Promise<void> {
+  const week = sql<string>`(now() - interval '14 days')::date`
+  await db
+    .insertInto('unanswered_question')
+    .values({ week, role: 'Student', question: cage.create('unanswered.question'), has_names: false, askers: 1 })
+    .execute()
+}
+
 export async function createConversations(
   db: Db,
   cage: Canaries,
@@ -31,5 +41,6 @@ export async function createConversations(
     own[persona] = await createConversation(db, cage, `${persona}Chat`, people[persona].id)
     await createConversation(db, cage, `${persona}Chat`, people[persona].id)
   }
+  await createUnanswered(db, cage)
   return { own, foreign: await createConversation(db, cage, 'strangerChat', people.stranger.id) }
 }

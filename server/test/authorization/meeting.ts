@@ -43,7 +43,7 @@ export async function meet(fixture: Fixture, { declaration, line, persona, seesA
   const { outcome, text } = await requestAs(fixture, declaration, seesAs ?? persona, sample, headers)
 
   const noted = [...(views ? ['record_view'] : []), ...(notedByReading[name] ?? [])]
-  const written = outcome === 'ok' ? [...passingTables, ...noted] : passingTables
+  const written = outcome === 'ok' ? [...passingTables, ...noted, ...(line.unaudited ?? [])] : passingTables
   const touched = await fixture.state.changedTables()
   const changed = touched.filter((table) => !written.includes(table))
   const entries = await readAudits(fixture, lastKept)

@@ -95,6 +95,7 @@ export const officeSamples: Record<string, SampleMaker> = {
   deleteConversation: sampleConversation,
   sendMessage: (fixture, persona) => ({ ...sampleConversation(fixture, persona), body: { content: sentCanary } }),
   clearConversation: sampleConversation,
+  listUnanswered: () => ({}),
 
   listHelp: () => ({}),
   getHelp: () => ({ params: { slug: 'recover-password' }, foreign: { slug: 'change-password' } }),

@@ -35,6 +35,7 @@ import { getSecurityOverview, listSignIns } from '@manara/contract/sign-ins.ts'
 import { getServerStatus } from '@manara/contract/status.ts'
 import { listTerms } from '@manara/contract/terms.ts'
 import { listTrash } from '@manara/contract/trash.ts'
+import { listUnanswered } from '@manara/contract/unanswered-questions.ts'
 import { listUsers } from '@manara/contract/users.ts'
 import { expect, it } from 'vitest'
 import { officePages } from './office-pages.tsx'
@@ -70,6 +71,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/outbox': [listOutbox],
   '/admin/status': [getServerStatus],
   '/admin/status/security': [getSecurityOverview, listSignIns],
+  '/admin/status/questions': [listUnanswered],
   '/admin/changes': [listChanges],
   '/admin/trash': [listTrash],
   '/admin/audit': [listAudit],

@@ -35,6 +35,7 @@ export const officePages = {
   '/admin/access': { permission: 'access.grant' },
   '/admin/status': { permission: 'system.read' },
   '/admin/status/security': { permission: 'security.read' },
+  '/admin/status/questions': { permission: 'system.read' },
   '/admin/changes': { permission: 'change.undo' },
   '/admin/trash': { permission: 'trash.read' },
   '/admin/audit': { permission: 'audit.read' },

@@ -62,7 +62,7 @@ export const permissionGroups: readonly (readonly [title: string, permissions: P
       {
         'settings.read': 'عرض الإعدادات',
         'settings.edit': 'تعديل الإعدادات',
-        'system.read': 'حال الخادم والبريد الصادر',
+        'system.read': 'حال الخادم والبريد الصادر وأسئلة بلا جواب',
         'backup.run': 'النسخ الاحتياطي',
       },
     ],

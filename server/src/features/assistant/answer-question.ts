@@ -16,6 +16,7 @@ import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
 import { listSkills } from './skills/skills.ts'
+import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
 
 export interface AssistantDeps {
@@ -23,6 +24,7 @@ export interface AssistantDeps {
   limits: RateLimits
   llm: Llm
   read: ReadEndpoint
+  unanswered: Unanswered
 }
 
 export interface Question {
@@ -65,7 +67,7 @@ function excuseFor(error: unknown): string | undefined {
 /** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
 export async function answerQuestion(
   db: Db,
-  { clock, limits, llm, read }: AssistantDeps,
+  { clock, limits, llm, read, unanswered }: AssistantDeps,
   caller: Caller,
   { content, history, frame, listener, signal }: Question,
 ): Promise<Answer> {
@@ -76,7 +78,8 @@ export async function answerQuestion(
     const framed = await answerFrame({ db, clock, read }, caller, content, frame)
     if (framed) return framed
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
-    return { text: (await understanding.ask(question, skills)) ?? answerText.tooHeavy }
+    const handleUnsure = () => unanswered.note(caller, content)
+    return { text: (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy }
   }
 
   if (llm.isBuiltin) {

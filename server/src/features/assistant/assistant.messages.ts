@@ -8,6 +8,9 @@ export const assistantProblem = problems({
   stopped: [408, 'أُوقف الجواب قبل اكتماله.'],
 })
 
+/** Written in place of it in a question that is kept. */
+export const maskText = { name: '(اسم)', number: '(رقم)', email: '(بريد)' }
+
 export const assistantText = {
   newConversation: 'محادثة جديدة',
   created: 'بدأت محادثة جديدة.',

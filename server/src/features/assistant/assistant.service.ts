@@ -1,6 +1,6 @@
 import { type ChatReply, chatLimits } from '@manara/contract/assistant.ts'
 import { readerRole } from '@manara/contract/users.ts'
-import { type AuditedOperation, conversationAudit, recordChange } from '../../platform/audit/audit.ts'
+import { conversationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Once } from '../../platform/http/idempotency.ts'
@@ -23,10 +23,6 @@ export async function getConversation(db: Db, llm: Llm, caller: Caller, id: numb
   return { ...conversation, engine: getEngine(llm), messages: await queries.listMessages(db, id) }
 }
 
-/** The trail says that a conversation changed, never what was said in it. */
-const recordChat = (trx: Trx, caller: Caller, operation: AuditedOperation, id: number) =>
-  recordChange(trx, caller, conversationAudit(operation, id))
-
 function greet(trx: Trx, { isBuiltin }: Llm, caller: Caller, id: number, firstName: string) {
   const greeting = isBuiltin ? answerText.greeting(firstName, readerRole(caller.role)) : modelText.greeting(firstName)
   return queries.insertMessage(trx, id, 'Assistant', greeting)
@@ -40,7 +36,6 @@ export async function createConversation(db: Db, llm: Llm, caller: Caller) {
     const name = assistantText.newConversation
     const id = await queries.insertConversation(trx, caller.personId, name)
     const greeting = await greet(trx, llm, caller, id, firstName)
-    await recordChat(trx, caller, 'createConversation', id)
     return { id, name, engine: getEngine(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.created }
@@ -53,7 +48,7 @@ export function deleteConversation(db: Db, caller: Caller, id: number): Promise<
     if (!open.some((conversation) => conversation.id === id)) throw assistantProblem.notFound()
     if (open.length === 1) throw assistantProblem.lastOne()
     await queries.deleteConversation(trx, id)
-    await recordChat(trx, caller, 'deleteConversation', id)
+    await recordChange(trx, caller, conversationAudit('deleteConversation', id))
   })
 }
 
@@ -63,7 +58,6 @@ export async function clearConversation(db: Db, llm: Llm, caller: Caller, id: nu
     await queries.deleteMessages(trx, id)
     const greeting = await greet(trx, llm, caller, id, await queries.getFirstName(trx, caller.personId))
     await queries.renameConversation(trx, id, assistantText.newConversation)
-    await recordChat(trx, caller, 'clearConversation', id)
     return { id, name: assistantText.newConversation, engine: getEngine(llm), messages: [greeting] }
   })
   return { ...conversation, message: assistantText.cleared }
@@ -103,7 +97,6 @@ async function storePair(trx: Trx, caller: Caller, id: number, { question, answe
   const isFirst = conversation.name === assistantText.newConversation
   const conversationName = isFirst ? toConversationName(question) : conversation.name
   await queries.renameConversation(trx, id, conversationName, answer.frame)
-  await recordChat(trx, caller, 'sendMessage', id)
   return { ...reply, userMessage, conversationName }
 }
 

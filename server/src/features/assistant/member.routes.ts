@@ -15,11 +15,20 @@ import type { AssistantDeps } from './answer-question.ts'
 import { streamAnswer, untilLeft, wantsStream } from './answer-stream.ts'
 import * as queries from './assistant.queries.ts'
 import * as assistant from './assistant.service.ts'
+import { createUnanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
 
 const silentListener: AnswerListener = { onText: () => undefined, onRestart: () => undefined }
 
-export function assistantRoutes(app: FastifyInstance, deps: Omit<AssistantDeps, 'read'>): void {
+interface Deps extends Omit<AssistantDeps, 'unanswered' | 'read'> {
+  /** How long questions without an answer wait to be written down together; a minute when absent. */
+  readTallyMilliseconds?: number | undefined
+}
+
+export function assistantRoutes(app: FastifyInstance, given: Deps): void {
+  const unanswered = createUnanswered(app.deps.db, given.readTallyMilliseconds)
+  app.addHook('onClose', () => unanswered.flush())
+  const deps = { ...given, unanswered, read: app.deps.read }
   const { llm } = deps
   const asking: assistant.Asking = new Map()
 
@@ -38,7 +47,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Omit<AssistantDeps, 
     const asked = { id: params.id, content: body.content, once: onceFor(db, reply.request), signal }
     const answer = (listener: AnswerListener) =>
       assistant.oneAtATime(asking, caller.personId, underWay, () =>
-        assistant.sendMessage(db, { ...deps, read: app.deps.read }, caller, { ...asked, listener }),
+        assistant.sendMessage(db, deps, caller, { ...asked, listener }),
       )
     return wantsStream(reply) ? streamAnswer(reply, answer) : answer(silentListener)
   })

@@ -20,5 +20,6 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'callSkill'; id: number; call: number; skill: number; understood: Understood }
-  | { kind: 'answer'; id: number; answer: string }
+  /** Unsure: no skill answered, the text says what may have been meant. */
+  | { kind: 'answer'; id: number; answer: string; isUnsure: boolean }
   | { kind: 'pong' }

@@ -32,13 +32,13 @@ function callingSkills(id: number, role: ReaderRole): Skill[] {
   }))
 }
 
-async function answer(id: number, { content, before, role }: BuiltinQuestion): Promise<string> {
+async function answer(id: number, { content, before, role }: BuiltinQuestion) {
   const skills = callingSkills(id, role)
   const certain = (await answerByRule(content, skills, role)) ?? (await answerSummary(content, skills))
-  if (certain !== undefined) return certain
+  if (certain !== undefined) return { answer: certain, isUnsure: false }
   const understood = await builtinEngine.answer(content, skills, { before, likeness: () => getLikeness(role) })
   const found = understood ?? (await answerNotKept(content, skills)) ?? (await answerStudy(content, skills))
-  return found ?? unsureAnswer(content, skills, role)
+  return { answer: found ?? (await unsureAnswer(content, skills, role)), isUnsure: found === undefined }
 }
 
 parentPort?.on('message', (message: ToThread) => {
@@ -47,7 +47,7 @@ parentPort?.on('message', (message: ToThread) => {
   const { id } = message
   // An error ends the thread, and every question in it is declined.
   if (message.kind === 'ask')
-    return void answer(id, message.question).then((text) => send({ kind: 'answer', id, answer: text }))
+    return void answer(id, message.question).then((answered) => send({ kind: 'answer', id, ...answered }))
   const key = `${id} ${message.call}`
   calls.get(key)?.(message.answer)
   calls.delete(key)

@@ -24,14 +24,18 @@ const usual: UnderstandingOptions = {
 }
 
 export interface Understanding {
-  /** Undefined when the question is declined: reading it took too long. Rejects when a skill fails. */
-  ask(question: BuiltinQuestion, skills: readonly Skill[]): Promise<string | undefined>
+  /**
+   * Undefined when the question is declined: reading it took too long. Rejects when a skill fails. `onUnsure` is called
+   * when no skill answered.
+   */
+  ask(question: BuiltinQuestion, skills: readonly Skill[], onUnsure?: () => void): Promise<string | undefined>
   /** Lets the thread learn before the first question of this role. */
   prepare(role: ReaderRole): void
 }
 
 interface Pending {
   skills: readonly Skill[]
+  onUnsure: (() => void) | undefined
   resolve(answer: string | undefined): void
   reject(error: unknown): void
 }
@@ -91,6 +95,7 @@ function startThread({ file, ...limits }: UnderstandingOptions, onEnd: () => voi
     isReady = true
     if (message.kind === 'callSkill') return void callSkill(message)
     if (message.kind !== 'answer') return
+    if (message.isUnsure) pending.get(message.id)?.onUnsure?.()
     pending.get(message.id)?.resolve(message.answer)
     pending.delete(message.id)
   })
@@ -111,11 +116,11 @@ export function createUnderstanding(options: Partial<UnderstandingOptions> = {})
     return started
   }
   return {
-    ask: (question, skills) =>
+    ask: (question, skills, onUnsure) =>
       new Promise((resolve, reject) => {
         const id = ++last
         const { pending, send } = takeThread()
-        pending.set(id, { skills, resolve, reject })
+        pending.set(id, { skills, onUnsure, resolve, reject })
         send({ kind: 'ask', id, question })
       }),
     prepare: (role) => takeThread().send({ kind: 'learn', role }),

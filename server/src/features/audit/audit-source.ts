@@ -9,6 +9,9 @@ const mostFound = 50
 /** So many places of a student or classroom are looked into. */
 const mostRelated = 1_000
 
+/** Earlier versions wrote an entry for each question to the assistant: the log without a filter leaves them out. */
+const earlierChat = ['createConversation', 'sendMessage', 'clearConversation']
+
 type Fragment = RawBuilder<unknown>
 
 const and = (conditions: readonly Fragment[]): Fragment =>
@@ -75,6 +78,7 @@ export function auditSource(filter: AuditFilter, { limit, offset, order: wanted,
   const isNarrow = isOfThing || words.length > 0 || actorId !== undefined || operation !== undefined
   if (kind === 'alarms') conditions.push(sql`entity = 'alarm'`)
   if (operations && isNarrow) conditions.push(sql`operation = any(${operations}::text[])`)
+  if (!isNarrow && kind === undefined) conditions.push(sql`operation <> all(${earlierChat}::text[])`)
   if (from !== undefined) conditions.push(sql`at >= ${midnight(from, 0)}`)
   if (to !== undefined) conditions.push(sql`at < ${midnight(to, 1)}`)
   if (after) {

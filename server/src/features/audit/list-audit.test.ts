@@ -63,6 +63,26 @@ describe('listAudit', () => {
     expect((await admin.get('/api/admin/audit?kind=lost')).status).toBe(400)
   })
 
+  it('leaves out the chat of earlier versions, and finds it by person or operation', async () => {
+    const student = await buildPerson(server.db, { role: 'Student' })
+    const at = '2032-01-01T08:00:00Z'
+    const from = '2032-01-01'
+    const chat = { at, entity: 'conversation', actorId: student.id }
+    const asked = await createEntry({ ...chat, operation: 'sendMessage' })
+    const cleared = await createEntry({ ...chat, operation: 'clearConversation' })
+    const deleted = await createEntry({ ...chat, operation: 'deleteConversation' })
+
+    const whole = await audit(`from=${from}`)
+    const ofPerson = await audit(`from=${from}&actorId=${student.id}`)
+
+    expect(toIds(whole.body)).toEqual([deleted])
+    expect(whole.headers['x-total-count']).toBe('1')
+    expect(toIds(ofPerson.body)).toEqual([deleted, cleared, asked])
+    expect(ofPerson.body[1]).toMatchObject({ operationName: 'مسح محادثة مع المساعد', entityName: 'محادثة' })
+    expect(toIds((await audit(`from=${from}&operation=sendMessage`)).body)).toEqual([asked])
+    expect(toIds((await audit(`from=${from}&kind=deletions`)).body)).toEqual([deleted, cleared])
+  })
+
   it('tells in words who changed what, and only what differs', async () => {
     const programId = await buildProgram(server.db, { name: 'هندسة البرمجيات' })
     const teacher = await buildPerson(server.db, { role: 'Teacher', firstName: 'وسيم', lastName: 'الحلبي' })

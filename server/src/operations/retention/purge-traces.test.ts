@@ -57,6 +57,8 @@ describe('purgeTraces', () => {
       insert into calendar_feed (person_id, secret_hash, label, revoked_at) values
         (${student()}, sha256('old'), 'x', now() - interval '31 days'),
         (${student()}, sha256('young'), 'x', now() - interval '29 days'), (${student()}, sha256('open'), 'x', null);
+      insert into unanswered_question (week, role, question, has_names, askers)
+        select (now() - make_interval(days => days))::date, 'Student', 'x', false, 1 from unnest(array[50, 58]) as days;
       insert into event (kind, payload, handled_at) values ('x', '{}', now() - interval '15 days'), ('x', '{}', null);
       insert into topic_state (topic, version, changed_at) values ('quiz.1', 1, now() - interval '25 hours'), ('quiz.2', 2, now());
       insert into notification (person_id, event_id, kind, category, group_key, title, link, at, read_at)
@@ -104,6 +106,7 @@ describe('purgeTraces', () => {
       check_in_window: 1,
       event: 1,
       topic_state: 1,
+      unanswered_question: 1,
       notification: 2,
     })
     expect(await count('session', `person_id = ${student()}`)).toBe(3)

@@ -1,4 +1,5 @@
 import { keptViewMonths } from '@manara/contract/record-views.ts'
+import { unansweredRules } from '@manara/contract/unanswered-questions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -52,6 +53,7 @@ export const traces: readonly Trace[] = [
   },
   // A file that returns within another year still shows its age.
   { table: 'sheet', key: 'expires_at', age: '12 months' },
+  { table: 'unanswered_question', key: 'week', age: `${unansweredRules.keptDays} days` },
   { table: 'known_device', key: 'last_seen_at', age: '365 days' },
   { table: 'not_me', key: 'until', age: '1 day' },
 ]

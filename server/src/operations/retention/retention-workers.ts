@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Worker } from '../../platform/jobs/jobs.ts'
 import { closeChangeSets } from './close-change-sets.ts'
+import { forgetAskers } from './forget-askers.ts'
 import { forgetFirstCodes } from './forget-first-codes.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePapers } from './purge-papers.ts'
@@ -24,6 +25,7 @@ export const retentionWorkers = (
       await purgeUnconfirmed(db)
       await purgeTraces(db)
       await forgetFirstCodes(db)
+      await forgetAskers(db)
       await closeChangeSets(db)
     },
   } satisfies Worker<'purgeOld'>,

@@ -1580,6 +1580,17 @@ export interface TotpTable {
   last_step: Generated<number>
 }
 
+export interface UnansweredQuestionTable {
+  id: GeneratedAlways<number>
+  week: string
+  role: string
+  question: string
+  has_names: boolean
+  askers: number
+  asker_bits: number | null
+  search_key: GeneratedAlways<string>
+}
+
 export interface UnconfirmedRegistrationTable {
   id: Generated<string>
   number: Generated<number>
@@ -1732,6 +1743,7 @@ export interface Database {
   term_copy: TermCopyTable
   topic_state: TopicStateTable
   totp: TotpTable
+  unanswered_question: UnansweredQuestionTable
   unconfirmed_registration: UnconfirmedRegistrationTable
   used_challenge: UsedChallengeTable
 }

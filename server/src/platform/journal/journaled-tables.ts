@@ -155,6 +155,7 @@ export const otherTables: readonly string[] = [
   'term',
   'term_copy',
   'totp',
+  'unanswered_question',
   'unconfirmed_registration',
   'used_challenge',
 ]

@@ -30,6 +30,7 @@ import { securityRoute } from './security.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { termsRoute } from './terms.route.tsx'
 import { trashRoute } from './trash.route.tsx'
+import { unansweredRoute } from './unanswered.route.tsx'
 import { usersRoute } from './users.route.tsx'
 
 const startRoute = createRoute({
@@ -110,6 +111,7 @@ export const adminRoutes = adminRoute.addChildren([
   privacyRoute,
   statusRoute,
   securityRoute,
+  unansweredRoute,
   auditRoute,
   trashRoute,
   changesRoute,

@@ -39,6 +39,7 @@ export const adminText = {
   outbox: { title: 'البريد الصادر' },
   status: { title: 'حالة الخادم' },
   security: { title: 'نظرة على الأمان' },
+  unanswered: { title: 'أسئلة بلا جواب' },
   history: 'السجل والتراجع',
   changes: { title: 'التغييرات الأخيرة' },
   audit: { title: 'سجل التغييرات' },

@@ -104,7 +104,7 @@ async function runOrDecline(context: FrameContext, frame: Frame, reading: Readin
 }
 
 /**
- * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-9);
+ * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
  * undefined else. `before` is the frame of the last answer.
  */
 export async function answerFrame(

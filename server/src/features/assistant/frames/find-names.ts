@@ -135,7 +135,7 @@ function findClassrooms(words: readonly string[], rooms: readonly KnownName[], t
 
 const mostNames = 3
 
-/** Names of the school that stand in the question, the longest first; a name is never read as anything else (R-assistant-9). */
+/** Names of the school that stand in the question, the longest first; a name is never read as anything else (R-assistant-8). */
 export function findNames(words: readonly string[], known: readonly KnownName[]): FoundNames {
   const places = new Set<number>()
   const names: NamedThing[] = []

@@ -12,7 +12,7 @@ export interface NamedThing {
 }
 
 /**
- * A question in parts (R-assistant-9): what is asked of which things, how they are limited and ordered. An answer restates
+ * A question in parts (R-assistant-8): what is asked of which things, how they are limited and ordered. An answer restates
  * all of it.
  */
 export interface Frame {

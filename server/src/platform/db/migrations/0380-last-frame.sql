@@ -1,3 +1,3 @@
--- What the last question of a conversation was read as, for the next one that adds to it (R-assistant-9); null when it was
+-- What the last question of a conversation was read as, for the next one that adds to it (R-assistant-8); null when it was
 -- answered otherwise.
 alter table conversation add column last_frame jsonb;
