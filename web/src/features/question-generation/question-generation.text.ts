@@ -40,6 +40,8 @@ export const generationText = {
   wrongCount: 'اكتب عددًا صحيحًا من 1 إلى 20',
   type: 'نوع الأسئلة',
   difficulty: 'مستوى الصعوبة',
+  difficultyHint:
+    'في المولّد المدمج: السهل بثلاثة خيارات، والمتوسط بأربعة، والصعب يسأل عن تعريف كامل أو عن معلومتين معًا.',
   language: 'لغة الأسئلة',
   languages: { Arabic: 'العربية', English: 'الإنكليزية' } satisfies Record<GenerationLanguage, string>,
   submit: 'توليد الأسئلة',

@@ -73,3 +73,19 @@ it('asks for nothing in an example in another language', () => {
   expect(textsIn('فعل بدأ ولم ينته: She has lived in Rome since 2011 and Monday.')).toEqual([])
   expect(textsIn('تتسع ذاكرة الجهاز Core Duo حتى 64 ملفا')).toContain('64')
 })
+
+it.each([
+  ['بني الجسر في 1934 بواسطة شركة محلية', '1934', 'year'],
+  ['واجهت القرية الجفاف بعد 1879', '1879', 'year'],
+  ['يقع الملجأ في 1500 متر فوق البحر', '1500', 'number'],
+])('reads the number in «%s» by what stands around it', (sentence, text, kind) => {
+  expect(candidatesIn(sentence, 'Arabic').find((candidate) => candidate.text === text)?.kind).toBe(kind)
+})
+
+it('asks for the name that a text gives to a thing, and for no end of a range', () => {
+  const named = candidatesIn('في الورقة مستطيلات صغيرة تُسمى الحجيرات، وفيها الأعداد', 'Arabic')
+  const range = candidatesIn('يحتاج حفر البئر عادة خمس إلى تسع سنوات', 'Arabic')
+
+  expect(named.find(({ kind }) => kind === 'named')?.text).toBe('الحجيرات')
+  expect(range.map(({ kind }) => kind)).not.toContain('count')
+})

@@ -1,6 +1,7 @@
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { countIn } from './counts.ts'
 import { membersIn } from './enumerations.ts'
+import { namesGivenIn } from './given-names.ts'
 import { findHead } from './labels.ts'
 import { peopleIn, withoutPeople } from './names.ts'
 import { isPastVerb, isVerbLike, preposition } from './standing-alone.ts'
@@ -23,6 +24,18 @@ const afterMonth =
 const beforeRange = /^\s?(?:إلى|-|–|to|و\p{N})/u
 const afterRange = /(?:^|\s)(?:إلى\s|بين\s|و)$/u
 const roughly = /(?:نحو|بنحو|حوالي|بحوالي|قرابة|زهاء|about|around)\s$/u
+/** «في 1895 بواسطة …», «بعد 1279.»: a year without the word for it; «في 1500 متر» is none. */
+const afterTimeWord = /(?<!\p{L})[وف]?(?:في|بعد|قبل|منذ|حتى|تقرير|انتخابات|دستور|إحصاء)\s$/u
+const isBareYear = (digits: string, before: string, behind: string): boolean => {
+  const [next = ''] = /^\s(\p{L}+)/u.exec(bare(behind))?.slice(1) ?? []
+  const isAlone =
+    next === '' ||
+    preposition.test(next) ||
+    isPastVerb(next) ||
+    isVerbLike(next) ||
+    /^و|^(?:بواسطة|بسبب|تم|كان|كانت|أن)$/.test(next)
+  return /^(?:1\d{3}|20[0-4]\d)$/.test(digits) && afterTimeWord.test(before) && isAlone
+}
 const beforeYearMark = /^\s?(?:م|هـ|للهجرة|للميلاد|AD|BC|CE)(?![\p{L}])/u
 
 const namesByNumber =
@@ -36,7 +49,7 @@ function isNumberedName(before: string): boolean {
 
 function numbersIn(sentence: string): Candidate[] {
   return [
-    ...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–]|\p{N}:)\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–]|:\p{N})/gu),
+    ...sentence.matchAll(/(?<![\p{L}\p{N}.,٫٬/\-–]|\p{N}[:،])\p{N}+(?:[.,٫٬]\p{N}+)*(?![\p{L}\p{N}/\-–]|[:،]\p{N})/gu),
   ].flatMap(({ 0: text, index: start }) => {
     const digits = western(text)
     if (!/^\d+(?:[.,٫٬]\d+)*$/.test(digits) || digits.length > 12) return []
@@ -44,9 +57,12 @@ function numbersIn(sentence: string): Candidate[] {
       afterYearWord.test(sentence.slice(0, start)) || beforeYearMark.test(sentence.slice(start + text.length))
     const before = sentence.slice(0, start)
     const isDated = afterMonth.test(before) && /^(?:1[0-9]{3}|20\d\d)$/.test(digits)
-    if (isDated || (isNamed && /^\d{2,4}$/.test(digits))) return [{ text, start, kind: 'year' }]
+    const isBare = isBareYear(digits, before, sentence.slice(start + text.length))
+    if (isDated || isBare || (isNamed && /^\d{2,4}$/.test(digits))) return [{ text, start, kind: 'year' }]
     // «PEP 8», «المحاضرة 2»: the number belongs to the name.
     const isOfName = /[\u0600-\u06ff]/.test(sentence) && (namesByNumber.test(before) || isNumberedName(before))
+    // «إكس 25 سنة 1973»: what is counted would stand behind it.
+    if (/^ (?:سنة|عام) \p{N}/u.test(sentence.slice(start + text.length))) return []
     const isRange = beforeRange.test(sentence.slice(start + text.length)) || afterRange.test(before)
     if (isRange || isOfName) return []
     return [{ text, start, kind: roughly.test(before) ? 'about' : 'number' }]
@@ -65,7 +81,7 @@ export const isFeminine = (word: string) =>
   /(?:ة|ات|ى)$/.test(word) || /^(?:ال)?[^\sاإآ]\p{L}{2}اء$/u.test(word) || feminine.has(word)
 
 /** Gender tells which noun an adjective belongs to: in «ميزان الحرارة الزئبقي» it is not the nearest. */
-const isAdjectiveFor = (noun: string, next: string) =>
+export const isAdjectiveFor = (noun: string, next: string) =>
   followingAdjective.test(next) && !isStop(next) && isFeminine(noun) === isFeminine(next)
 
 /** How a noun ends says which others fit its place. */
@@ -153,7 +169,8 @@ const acronymsIn = (sentence: string): Candidate[] =>
 
 function arabicCandidates(sentence: string): Candidate[] {
   const people = peopleIn(sentence).map((name) => ({ ...name, kind: 'person' }))
-  return [...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople(sentence))]
+  const given = namesGivenIn(sentence).map((name) => ({ ...name, kind: 'named' }))
+  return [...given, ...people, ...latinTermsIn(sentence), ...definiteNounsIn(withoutPeople(sentence))]
 }
 
 const englishNames = (sentence: string): Candidate[] =>
@@ -193,7 +210,7 @@ const englishCandidates = (sentence: string): Candidate[] => [
 /** «بأربعة أطوار»: how many there are, unless the sentence only bounds it; the second half of «ثماني عشرة» is no number. */
 const countsIn = (sentence: string): Candidate[] =>
   [
-    ...sentence.matchAll(/[\p{L}\p{M}]+(?= (?!من |أو |عشر|آلاف|مئ|مليون|مليار|سنوات|أيام|سنين|قرون)\p{L}{3,})/gu),
+    ...sentence.matchAll(/[\p{L}\p{M}]+(?= (?!من |أو |إلى |عشر|آلاف|مئ|مليون|مليار|سنوات|أيام|سنين|قرون)\p{L}{3,})/gu),
   ].flatMap(({ 0: whole, index }) => {
     const found = countIn(whole)
     const before = /(\p{L}+) $/u.exec(bare(sentence.slice(Math.max(0, index - 20), index)))?.[1] ?? ''

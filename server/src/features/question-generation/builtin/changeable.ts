@@ -3,10 +3,11 @@ import { bare } from './words.ts'
 
 /** Another number would be true as well: «أكثر من 100» holds for 120 too. */
 const bound =
-  /(?:أكثر من|اكثر من|أقل من|اقل من|لا (?:تقل|يقل) عن|لا (?:تتجاوز|يتجاوز|تزيد على|يزيد على|تزيد عن|يزيد عن)|ما لا يقل عن|على الأقل|على الأكثر|حتى|ما يقارب|تقريبا|بين|(?:فوق|تحت|دون)(?: (?:سن|درجة|مستوى|درجة حرارة))?|ابتداء من|more than|less than|at least|at most|up to|nearly|almost|between)\s+$/iu
+  /(?:أكثر من|اكثر من|أكبر من|أصغر من|أعلى من|أدنى من|أقل من|اقل من|لا (?:تقل|يقل) عن|لا (?:تتجاوز|يتجاوز|تزيد على|يزيد على|تزيد عن|يزيد عن)|ما لا يقل عن|على الأقل|على الأكثر|حتى|ما يقارب|تقريبا|بين|(?:فوق|تحت|دون)(?: (?:سن|درجة|مستوى|درجة حرارة))?|ابتداء من|more than|less than|at least|at most|up to|nearly|almost|between)\s+$/iu
 /** A verb that makes any number behind it a bound: «لا تتجاوز مدة الدورة 12 شهرًا». */
 const boundVerb = /(?:^|[\s،])(?:لا|ب?ألا|ما لا|لم|لن) (?:ت|ي)(?:تجاوز|قل|زي?د|تعدى?|بلغ)(?![\p{L}])/u
-const boundBehind = /^\s*[%٪]?\s*\p{L}*\s*(?:على الأقل|على الأكثر|تقريبا|فأكثر|فأقل|or more|or less|at least)/iu
+const boundBehind =
+  /^\s*[%٪]?\s*(?:\p{L}+\s+){0,3}(?:على الأقل|على الأكثر|تقريبا|فأكثر|فأقل|or more|or less|at least)/iu
 /** «إذا زادت المساحة عن 15», «تتجاوز شدته 30»: what is true of more than 15 is true of more than 20. */
 const boundFromBelow =
   /(?:^|\s)[وف]?(?:(?:زادت?|[يت]زيد|[يت]?نقصت?|[يت]?انخفضت?|[يت]نخفض|قلت?|[يت]قل) (?:\S+ ){0,4}(?:عن|على|إلى ما دون)|(?:[يت]?تجاوزت?)(?: \S+){0,3})\s+$/u
@@ -34,6 +35,12 @@ const andOthers = /^ و(?:معظم|سائر|باقي|بقية|جميع|كل|أغ
 const otherName =
   /(?<!\p{L})[وف]?(?:باسم|عرف ب|اشتهر ب|لقب ب|كني ب|سمي|يلقب|الملقب|المعروف|المشهور|المكنى|المسمى|كنيته|لقبه|اسمه)/u
 
+/** «ليست مقتصرة على الجداول»: what is not true of one may not be true of the others either. */
+const negated = /(?:^|\s)[وف]?(?:لا|لم|لن|ما|ليس|ليست|ليسوا|غير|دون|بدون|سوى|إلا|[بلف]?ألا|لولا)(?!\p{L})/u
+
+/** Whether a sentence denies something, so that another word in it does not make it false. */
+export const isNegated = (sentence: string): boolean => negated.test(bare(sentence))
+
 interface Place {
   text: string
   start: number
@@ -44,6 +51,7 @@ interface Place {
 export function isChangeable(sentence: string, { text, start, kind }: Place): boolean {
   const before = bare(sentence.slice(0, start))
   const behind = bare(sentence.slice(start + text.length))
+  if (!/^(?:year|number|about)$/.test(kind) && isNegated(sentence)) return false
   const isBound = [bound, boundVerb, boundFromBelow].some((pattern) => pattern.test(before)) || boundBehind.test(behind)
   if (/^(?:number|about|count)$/.test(kind) && isBound) return false
   if (/^(?:class|list|parallel|noun):/.test(kind) && compares.test(bare(sentence))) return false

@@ -7,7 +7,7 @@ import { toShape } from './enumerations.ts'
 import { month } from './labels.ts'
 import { type PoolEntry, type Reading, toContrastKey } from './reading.ts'
 import { isPastVerb, isVerbLike, preposition } from './standing-alone.ts'
-import { listClassmates } from './word-classes.ts'
+import { centuriesBeside, listClassmates } from './word-classes.ts'
 import { bare, isAdverb, isStop, keysIn, wordsIn } from './words.ts'
 
 const westernDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -52,7 +52,8 @@ function nearbyNumbers({ text, kind, start }: Candidate, sentence: string): stri
   const digits = westernDigits(text).replace('٫', '.').replace(/[,٬]/g, '')
   const value = toAmount(text)
   const decimals = digits.split('.')[1]?.length ?? 0
-  const isSmall = value <= 12 && decimals === 0 && kind !== 'about'
+  const isCentury = /القرن $/u.test(sentence.slice(0, start))
+  const isSmall = (value <= 12 || isCentury) && decimals === 0 && kind !== 'about'
   const isDoubled = kind === 'number' && isPowerOfTwo(value) && digital.test(sentence.slice(start + text.length))
   const near = (() => {
     if (isDoubled) return [value / 4, value / 2, value * 2, value * 4]
@@ -74,6 +75,7 @@ function nearbyNumbers({ text, kind, start }: Candidate, sentence: string): stri
 /** Quantities that end: shares, days of a month, hours of a day, acidity, angles and latitudes. */
 const ends: readonly { highest: number; before?: RegExp; behind?: RegExp }[] = [
   { highest: 100, behind: /^\s?(?:%|٪|بالمئة|بالمائة|في المئة)/u },
+  { highest: 21, before: /القرن $/u },
   { highest: 28, behind: new RegExp(`^ ${month.source}(?!\\p{L})`, 'u') },
   { highest: 14, before: /(?:الهيدروجيني|الحموضة|pH)(?!\p{L})[^،.؛]{0,40}$/u },
   { highest: 24, before: /الساعة $/u, behind: /^ ساعة (?:يوميا|في اليوم)/u },
@@ -198,6 +200,12 @@ function possible(candidate: Candidate, sentence: string, reading: Reading, rand
   const named = shuffled(reading.poolByKind.get(kind) ?? [], random).map((entry) => entry.text)
   const apart = isApart(sentence, text)
   const beside = isBeside(sentence, text)
+  if (kind === 'named')
+    return shuffled(reading.terms, random)
+      .map((term) => term.text)
+      .filter((other) => toShape(other) === toShape(text) && agrees(other, text) && apart(toEntry(other)))
+  if (kind === 'class:century')
+    return shuffled(centuriesBeside(text), random).filter((other) => !sentence.includes(`القرن ${other}`))
   if (kind === 'class:ordinal') {
     const noun = fold(/(\p{L}+) $/u.exec(sentence.slice(0, candidate.start))?.[1] ?? '')
     return shuffled(listClassmates(text), random).filter(

@@ -3,6 +3,7 @@ import type { GenerationLanguage } from '@manara/contract/question-generation.ts
 import type { QuestionType } from '@manara/contract/questions.ts'
 import { seededRandom } from '../../../platform/random/random.ts'
 import { acceptDrafts } from '../judge-draft.ts'
+import type { Definition } from './definitions.ts'
 import type { Draft } from './draft.ts'
 import { multipleChoiceDrafts } from './multiple-choice.ts'
 import { readText } from './reading.ts'
@@ -46,11 +47,15 @@ export function generateQuestions(request: GenerationRequest): Draft[] {
   const whole = readText(text, language)
   const sentences = freshFirst(whole.sentences, avoid)
   const fresh = new Set(sentences)
-  const definitions = [
-    ...whole.definitions.filter(({ sentence, isLabel }) => !isLabel && fresh.has(sentence)),
-    ...whole.definitions.filter(({ isLabel, gloss }) => isLabel && !avoid.some((text) => text.includes(gloss))),
-  ]
-  const reading = { ...whole, sentences, definitions }
+  const isOfText = new Set(whole.sentences)
+  const isFresh = ({ sentence, gloss }: Definition) =>
+    fresh.has(sentence) || (!isOfText.has(sentence) && !avoid.some((text) => text.includes(gloss)))
+  const reading = {
+    ...whole,
+    sentences,
+    definitions: whole.definitions.filter(isFresh),
+    facts: whole.facts.filter(isFresh),
+  }
   const random = seededRandom([text, questionType, difficulty, ...avoid].join('\n'))
   const deps = { reading, questionType, difficulty, random }
   const drafts = questionType === 'TrueFalse' ? trueFalseDrafts(deps) : multipleChoiceDrafts(deps, count)

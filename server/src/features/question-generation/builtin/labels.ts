@@ -1,14 +1,9 @@
 import { countIn } from './counts.ts'
 import { isPastVerb, isVerbLike } from './standing-alone.ts'
+import { wordList } from './word-lists.ts'
 import { bare, isStop, wordsIn } from './words.ts'
 
-const aspects = new Set(
-  `تعريف مفهوم أهمية أسباب سبب أعراض علاج وقاية تشخيص استخدام استخدامات استعمال موقع مناخ تضاريس سكان وظيفة وظائف فوائد أضرار مكونات أجزاء
-   موعد معدل طريقة كيفية هدف أهداف غاية مبدأ تصنيف موطن منشأ تاريخ مؤسس عمل شروط خصائص صفات مميزات مزايا عيوب أنواع أقسام أصناف نتائج نتيجة
-   حكم إعراب عنوان فكرة مقدمة خاتمة مدة لون شكل طول وزن مساحة عدد عاصمة عملة معنى معاني دليل حرارة ضوء تربة أمطار رطوبة وصف مصدر مصادر أثر آثار تأثير مضاعفات احتياطات تعليمات`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const aspects = wordList('aspects')
 
 const withoutArticle = (word: string) => word.replace(/^و?ال/u, '')
 
@@ -81,11 +76,16 @@ export const verbMark = (statement: string): string => {
 /** «أعزائي الطلاب، …»: whom a sentence speaks to, and not what it says. */
 const greeted = /^(?:أعزائي|عزيزي|عزيزتي|أحبائي|زملائي)(?: \p{L}+){0,2}، /u
 
+/** «ستلاحظ أن …», «من المعروف أن …», «باختصار، …»: what follows is a sentence itself; «أن المعلمين» changes its first word. */
+const introduced =
+  /^(?:أولا|ثانيا|ثالثا|رابعا|خامسا|أولًا|ثانيًا|ثالثًا|رابعًا)\s?[:،] |^و?(?:(?:س[تن]|[نيت])لاحظ|[نت]علم|من (?:المعروف|الملاحظ|المعلوم|الواضح|الجدير بالذكر)|[يت]جدر (?:بالذكر|الإشارة إلى)) أنّ? (?!\p{L}+ين )|^(?:باختصار|بشكل عام|بصفة عامة)، /u
+
 /** «تنبيه: …», «خلاصة: …»: words that only introduce a sentence. */
 export const withoutIntroduction = (text: string): string =>
   text
     .replace(greeted, '')
     .replace(/^(?:تنبيه|تذكير|هام|مهم|هام جدا|معلومة|فائدة|للعلم|للتذكير|خلاصة|الخلاصة|استنتاج)\s?[:：]\s?/u, '')
+    .replace(introduced, '')
 
 /** «تمر الدورة بست مراحل: …», «من أنواعها: …»: what announces a list is no name. */
 const announces = (word: string, at: number) =>

@@ -3,21 +3,20 @@ import { shuffled } from '../../../platform/random/random.ts'
 import { frames } from './builtin.text.ts'
 import type { Candidate } from './candidates.ts'
 import { givesItselfAway } from './changeable.ts'
+import { type Definition, toName } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
 import { type Draft, type DraftingDeps, toOptions } from './draft.ts'
 import { isDate, isOfRow, verbMark } from './labels.ts'
 import { notOneOf } from './not-one-of.ts'
-import { type Definition, type ReadSentence, toName } from './reading.ts'
+import type { ReadSentence } from './reading.ts'
 import { realQuestion } from './real-question.ts'
 import { keysIn, rootsIn, wordsIn } from './words.ts'
+import { distinct, isKnown, mostCompared, termsBeside } from './wrong-terms.ts'
 
 const wrongAnswers = { Easy: 2, Medium: 3, Hard: 3 } as const
 
 /** «مفرد» and «جمع» do not stand in for each other. */
 const isSameForm = (one: Definition, other: Definition) => one.form === other.form
-
-/** «ضغط الدم» is as definite as «الضغط»; «قاعدة عامة» is not. */
-const isKnown = (term: string) => wordsIn(term).some((word) => /^ال|^[A-Za-z]/.test(word))
 
 /** The article of a name, the verb behind it and the length of a date would show what belongs together. */
 const isWrittenAlike = (one: Definition, other: Definition) =>
@@ -26,9 +25,6 @@ const isWrittenAlike = (one: Definition, other: Definition) =>
   (isDate(one.term)
     ? wordsIn(one.term).length === wordsIn(other.term).length
     : verbMark(one.gloss) === verbMark(other.gloss))
-
-/** A text of a thousand definitions has enough others among these. */
-const mostCompared = 100
 
 function definitionDraft(definition: Definition, deps: DraftingDeps): Draft | undefined {
   const { reading, difficulty, random } = deps
@@ -45,11 +41,15 @@ function definitionDraft(definition: Definition, deps: DraftingDeps): Draft | un
       (other) =>
         isWrittenAlike(other, definition) &&
         !asked.includes(toName(other)) &&
+        [...ownKeys].every((key) => !inGloss.has(key) || keysIn(other.term).has(key)) &&
         ![...keysIn(toName(other))].every((key) => inGloss.has(key)) &&
         !(difficulty === 'Hard' && isNamedIn(other)),
     )
-  const wrong = alike.slice(0, wrongAnswers[difficulty])
-  if (wrong.length < Math.min(2, wrongAnswers[difficulty])) return undefined
+  const wanted = wrongAnswers[difficulty]
+  const isInList = definition.form.startsWith('list')
+  const terms = difficulty === 'Hard' || isInList ? [] : termsBeside(definition, deps)
+  const wrong = distinct([...alike, ...terms]).slice(0, wanted)
+  if (wrong.length < Math.min(2, wanted)) return undefined
   const sourceSentence = definition.sentence.raw
   // «تصف القانون الأول»: of which row it is, only the other names show.
   if (difficulty === 'Hard' && (isDate(definition.term) || isOfRow(definition.term))) return undefined
@@ -140,7 +140,10 @@ export function* multipleChoiceDrafts(deps: DraftingDeps, wanted: number): Gener
   const isFresh = new Set(reading.sentences.map(({ raw }) => raw))
   const used = new Set<ReadSentence>()
   const answered = new Set<string>()
-  const definitions = reading.definitions.length >= 3 ? shuffled(reading.definitions, random) : []
+  const definitions = [
+    ...shuffled(reading.definitions, random),
+    ...(difficulty === 'Hard' ? [] : shuffled(reading.facts, random)),
+  ]
   const most = Math.ceil(wanted / 2)
   for (const definition of definitions.slice(0, most)) {
     const draft = definitionDraft(definition, deps)

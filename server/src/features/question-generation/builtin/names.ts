@@ -1,5 +1,6 @@
 import { countIn } from './counts.ts'
-import { hasOwnWaw } from './standing-alone.ts'
+import { hasOwnWaw, isVerbLike } from './standing-alone.ts'
+import { wordList } from './word-lists.ts'
 import { bare, isStop } from './words.ts'
 
 interface Name {
@@ -32,12 +33,9 @@ function withoutParticle({ text, start }: Name): Name {
 }
 
 /** Titles and origins that stand before the name of a person. */
-const profession =
-  '(?:العالم|الطبيب|المهندس|المبرمج|الكيميائي|الفيزيائي|الفيلسوف|المؤرخ|الرحالة|الشاعر|الكاتب|الفلكي|الملك|الباحث|المخترع)'
-const origin =
-  '(?:الإيطالي|الألماني|الفرنسي|الإنجليزي|البريطاني|الأمريكي|الروسي|الهولندي|السويدي|السويسري|النمساوي|البولندي|الاسكتلندي|اليوناني|الدنماركي|المصري|السوري|العراقي|الأندلسي|المغربي|التونسي|اللبناني)'
-const givenName =
-  '(?:جون|جان|جيمس|سيمون|جورج|هنري|روبرت|جوزيف|ألبرت|إسحاق|آدم|كارل|توماس|وليم|ويليام|تشارلز|تشارلس|لويس|مايكل|ماكس|بيير|ألفرد|إدوارد|أنطوان|ألكسندر|ألكساندر|بنجامين|ديفيد|فرانسيس|فريدريك|غاليليو|نيكولا|نيكولاس|يوهان|يوهانس|إرنست|لودفيغ|ليوناردو|ماركو|كريستوفر|فاسكو|إيفان|ديمتري|هيرمان|غريغور|جيروم|أرتور|إنريكو|نيلز|ماري|روزا|بول|بيتر|فيكتور|سيغموند|أبراهام|فيلهلم|رودولف|إميل|نيل|يوري|آلان|بيل|ستيف|لاري|تيم|أحمد|محمد|محمود|مصطفى|يوسف|إبراهيم|عمر|علي|خالد|طارق|حسن|حسين|صلاح|نجيب|طه|جابر)'
+const profession = `(?:${[...wordList('professions')].join('|')})`
+const origin = `(?:${[...wordList('origins')].join('|')})`
+const givenName = `(?:${[...wordList('givenNames')].join('|')})`
 /** «فون فريش», «دا فينشي»: it belongs to the name behind it. */
 const particle = '(?:فون|فان|دي|دا|دو|دير|ديل|لو|أوف) '
 const namedPerson = new RegExp(
@@ -73,6 +71,7 @@ export function peopleIn(sentence: string): Name[] {
   )
   const named = [...sentence.matchAll(namedPerson)].flatMap(({ 0: text, index: start }) =>
     !text.split(' ').some(isNoName) &&
+    (isGiven.test(text) || !text.split(' ').some((part) => isVerbLike(part) || /(?:ته|ها|هم)$/u.test(part))) &&
     !isCut(text, sentence.slice(start + text.length)) &&
     (isGiven.test(text) || !ofThing.test(sentence.slice(Math.max(0, start - 40), start)))
       ? [{ text, start }]

@@ -11,7 +11,7 @@ const toReader =
   /(?<!\p{L})[وفب]?(?:يداك|يدك|يديك|عليك|لديك|لك|منك|إليك|عندك|نفسك|جسمك|بيتك|عملك|جهازك|حاسوبك|أنت)(?!\p{L})/u
 /** Orders to the reader, addresses and code are no statements. */
 const noStatement =
-  /\*{2,}|\*\s\*|https?:|www\.|[{}<>\\|=@#_←→⇐⇒]|[?؟]\s*$|^\s*(?:ignore|disregard|system|assistant|user)\b|^(?:تجاهل|انظر|راجع|ملاحظة|تمرين|سؤال|الشكل|الجدول)(?![\p{L}\p{M}])/iu
+  /[[\]]|\*{2,}|\*\s\*|https?:|www\.|[{}<>\\|=@#_~←→⇐⇒]|â€|\ufffd|[?؟]\s*$|^\s*(?:ignore|disregard|system|assistant|user)\b|^(?:تجاهل|انظر|راجع|ملاحظة|تمرين|سؤال|الشكل|الجدول)(?![\p{L}\p{M}])/iu
 
 /** «السلام عليكم», «أعزائي الطلاب»: a greeting, or words to a class. */
 const address =
@@ -39,6 +39,8 @@ const inBrackets = /^[([]|[.!؟?؛] ?[)\]]$/u
 const innerStop = /[\p{L}\p{M}]{3,}[.!؟?]["»)\]]? +["«(]?\p{L}/u
 const title = /(?:^|[\s(«])(?:Prof|Mrs|etc|Fig|Inc|Ltd)\./u
 /** «اسم منصوب يقع …», «ضريبة غير مباشرة يتحملها …»: what a thing is, and not which one. */
+const onFigure =
+  /(?<!\p{L})(?:مثل|نحو|مثال|كقولنا) ?:|(?<!\p{L})ال(?:أربعة?|خمسة?|ثلاثة?|ستة?) (?:التالية|الآتية)(?!\p{L})|(?:على|إلى) (?:اليمين|اليسار)(?=[،.؛]|$)|(?<!\p{L})(?:الشكل|الصورة|الجدول|الرسم) (?:التالي|الآتي|المقابل|المجاور|رقم)(?!\p{L})/u
 const withoutName =
   /^(?:اسم|فعل|حرف|ضمير|مصدر|لفظ|كلمة|جملة|ضريبة|حالة|حدث|تجربة|جهاز|أداة|آلة|عضو|غدة|مادة|مركب|سائل|عملية|طريقة|مرحلة|نوع|قسم|عقد|مبلغ|حيلة|مجموعة|علاقة|ظاهرة|صفة|مقدار) (?!ال|من |في |\p{L}+ ال)(?:غير )?\p{L}{3,} (?:لا |لم )?[يت]\p{L}{2,}/u
 
@@ -50,9 +52,19 @@ export function isNoStatement(text: string): boolean {
   const plain = bare(text)
   return (
     [noStatement, inBrackets, brokenWord, formula].some((pattern) => pattern.test(text)) ||
-    [order, forbidding, toReader, address, orderToAll, spoken, aboutLesson, ourLesson, cutOff, withoutName].some(
-      (pattern) => pattern.test(plain),
-    ) ||
+    [
+      order,
+      forbidding,
+      toReader,
+      address,
+      orderToAll,
+      spoken,
+      aboutLesson,
+      ourLesson,
+      cutOff,
+      onFigure,
+      withoutName,
+    ].some((pattern) => pattern.test(plain)) ||
     (innerStop.test(text) && !title.test(text)) ||
     (/[\u0600-\u06ff]/.test(text) && (text.match(rowMarks)?.length ?? 0) > 1)
   )

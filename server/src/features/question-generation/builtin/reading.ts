@@ -1,27 +1,12 @@
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { type Candidate, candidatesIn, type ListMembers } from './candidates.ts'
+import { type Definition, definitionIn, factsIn, headedIn, labelledIn } from './definitions.ts'
 import { type Enumeration, enumerationsIn } from './enumerations.ts'
 import { withoutExamples } from './examples.ts'
-import { isAbout, isAdjectiveAlone, isAspect, isDate, isList } from './labels.ts'
 import { parallelsIn } from './parallels.ts'
-import { bullet, type Sentence, splitBlocks, splitLabel, usableSentences } from './sentences.ts'
-import { isStop, keysIn, rootsIn, wordsIn } from './words.ts'
-
-/** A term and what the text says it is. */
-export interface Definition {
-  sentence: ReadSentence
-  term: string
-  /** «هو», «عبارة عن», «is». */
-  link: string
-  /** Definitions of one form stand in for each other. */
-  form: string
-  gloss: string
-  /** It stood in a list of names. */
-  isLabel: boolean
-}
-
-/** «السكريات (الكربوهيدرات)» is found as «السكريات». */
-export const toName = ({ term }: Definition): string => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
+import { bullet, type Sentence, usableSentences } from './sentences.ts'
+import { type Term, termsIn } from './terms.ts'
+import { keysIn, rootsIn, wordsIn } from './words.ts'
 
 export interface ReadSentence extends Sentence {
   /** As far as a question shows it: without the list that says how many there are. */
@@ -44,6 +29,10 @@ export interface Reading {
   language: 'Arabic' | 'English'
   sentences: readonly ReadSentence[]
   definitions: readonly Definition[]
+  /** What is said of one thing alone, in the form of definitions. */
+  facts: readonly Definition[]
+  /** The things that the text speaks of. */
+  terms: readonly Term[]
   poolByKind: ReadonlyMap<string, readonly PoolEntry[]>
   enumerations: readonly Enumeration[]
   /** «التيار المستمر» and «التيار المتناوب»: what the text itself keeps apart. */
@@ -56,6 +45,7 @@ export interface Reading {
 const mostSentences = 1_500
 
 const kindWeights: readonly (readonly [RegExp, number])[] = [
+  [/^named$/, 2],
   [/^class:/, 1.8],
   [/^(?:list|parallel):/, 1.7],
   [/^(?:year|number|about|person)$/, 1.5],
@@ -80,93 +70,6 @@ function weigher(sentences: readonly Sentence[]): (candidate: Candidate) => numb
     const mean = roots.reduce((sum, root) => sum + getWeight(root), 0) / Math.max(1, roots.length)
     return mean * (kindWeights.find(([pattern]) => pattern.test(kind))?.[1] ?? 1)
   }
-}
-
-const definitionPatterns = {
-  Arabic:
-    /^(?:تُعرَّف |تُعرَف |تُعرّف |تعرف |تعرّف |يعرف |يعرّف |يُعرَّف |يُعرَف )?(.{3,40}?)[،,]? (هو|هي|عبارة عن|بأنه|بأنها|بأنّه|بأنّها|على أنه|على أنها) (?!(?:نحو |حوالي )?\p{N})(.{20,200})$/u,
-  English: /^((?:The |An? )?.{3,40}?) (is|are)(?: defined as| called)? ((?:the|a|an|any) .{20,200})$/i,
-}
-
-/** A term is a name of something: no verb, no question, nothing that points elsewhere. */
-function isTerm(term: string): boolean {
-  const words = wordsIn(term)
-  const [first = ''] = words
-  if (words.length === 0 || words.length > 4 || isStop(first) || /^أ\p{L}{2,3}$/u.test(first)) return false
-  const looksLikeVerb = /^[يت]/.test(first) && !/^تـ?[\p{L}]*(?:ة|ية|يم|يل|ير|ين|يد|يق|يب|يف|ال)$/u.test(first)
-  return (
-    !looksLikeVerb &&
-    !words.some((word) => /^(?:الذي|التي|الذين|أن|أنّ|إن|إنّ|ما|من|which|that|who|there|it)$/i.test(word))
-  )
-}
-
-/** «هو» and «هي» stand in for each other: a question does not show them. */
-const normalizeLink = (link: string) => (link === 'هي' ? 'هو' : link)
-
-/** The part about the term itself: «… والمسكين هو …» behind it speaks of another one. */
-const ownGloss = (gloss: string) => {
-  const [own = '', ...rest] = gloss.split(/، (?=(?:و|أما )ال)/u)
-  return rest.length > 0 && wordsIn(own).length >= 4 ? own : gloss
-}
-
-function definitionIn(sentence: ReadSentence, language: Reading['language']): Definition | undefined {
-  const [, term = '', link = '', whole = ''] = definitionPatterns[language].exec(sentence.text) ?? []
-  if (!term || !isTerm(term)) return undefined
-  const gloss = ownGloss(whole)
-  // A gloss that names its term gives the answer away.
-  const inGloss = keysIn(gloss)
-  return [...keysIn(term)].some((root) => inGloss.has(root))
-    ? undefined
-    : { sentence, term, link, form: normalizeLink(link), gloss, isLabel: false }
-}
-
-const smallestGroup = 3
-/** More names than one request asks about. */
-const mostLabels = 300
-
-/** Lines of a list that each name something and say what it is; the lines of one list stand in for each other. */
-function labelledIn(text: string): Definition[] {
-  const found: Definition[] = []
-  let group: Definition[] = []
-  let wasItem = false
-  const close = () => {
-    if (group.length >= smallestGroup) found.push(...group)
-    group = []
-  }
-  for (const [index, { text: paragraph, isItem }] of splitBlocks(text).entries()) {
-    const line = splitLabel(paragraph)
-    if (isItem !== wasItem) close()
-    wasItem = isItem
-    if (!line || found.length + group.length >= mostLabels) {
-      close()
-      continue
-    }
-    const { label: term, statement } = line
-    const gloss = statement.replace(/[.\s]+$/u, '').replace(/^و?(?:هو|هي) (?=\p{L})/u, '')
-    const inGloss = keysIn(gloss)
-    const saysLittle = wordsIn(gloss).length < 3
-    if (
-      saysLittle ||
-      [...keysIn(term)].some((root) => inGloss.has(root)) ||
-      isAspect(term) ||
-      isAdjectiveAlone(term) ||
-      isList(gloss) ||
-      (!isDate(term) && !isAbout(term, gloss)) ||
-      /(?:^|\s)(?:هذا|هذه|ذلك|تلك)\s/u.test(gloss)
-    )
-      continue
-    const sentence = {
-      index,
-      raw: `${term}: ${statement}`,
-      text: `${term}: ${gloss}`,
-      asked: '',
-      candidates: [],
-      weight: 0,
-    }
-    group.push({ sentence, term, link: ':', form: `list ${found.length}`, gloss, isLabel: true })
-  }
-  close()
-  return found
 }
 
 const poolPerKind = 120
@@ -249,6 +152,7 @@ const isOfSubject = /^(?:class:|latin:|noun:)/
 export function readText(whole: string, language: Reading['language']): Reading {
   const text = language === 'Arabic' ? withoutExamples(whole) : whole
   const labelled = labelledIn(text)
+  const headed = language === 'Arabic' ? headedIn(text) : []
   const isLabelled = new Set(labelled.map(({ sentence }) => sentence.raw))
   const usable = usableSentences(text)
     .filter(({ raw }) => !isLabelled.has(raw.replace(bullet, '')))
@@ -277,11 +181,22 @@ export function readText(whole: string, language: Reading['language']): Reading 
   })
   const inClauses = new Set(parallels.map(({ sentence }) => sentence.raw))
   const sentences = [...plain.filter(({ raw }) => !inClauses.has(raw)), ...clauses]
-  const definitions = [...sentences.flatMap((sentence) => definitionIn(sentence, language) ?? []), ...labelled]
+  const definitions = [
+    ...sentences.flatMap((sentence) => definitionIn(sentence, language) ?? []),
+    ...headed,
+    ...labelled,
+  ]
+  const defined = new Set(definitions.map(({ sentence }) => sentence))
+  const facts =
+    language === 'Arabic'
+      ? factsIn(sentences.filter((sentence) => !defined.has(sentence))).filter(({ term }) => !isSubject(term))
+      : []
   return {
     language,
     sentences,
     definitions,
+    facts,
+    terms: language === 'Arabic' ? termsIn([...definitions, ...facts], usable) : [],
     poolByKind: buildPool([...[...all.values()].flat(), ...clauses.flatMap(({ candidates }) => candidates)]),
     enumerations,
     contrasts: contrastsIn([...all.values()], definitions, enumerations),

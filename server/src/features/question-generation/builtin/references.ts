@@ -1,16 +1,10 @@
 import { isAspect, isOfRow } from './labels.ts'
 import { isPastVerb, isVerbLike } from './standing-alone.ts'
+import { wordList } from './word-lists.ts'
 import { bare, wordsIn } from './words.ts'
 
 /** «العملية», «الجهاز»: alone they mean one of which the text spoke before. */
-const general = new Set(
-  `عملية طريقة طريق جهاز مرحلة خطوة نظام برنامج حالة مشكلة ظاهرة قيمة كمية نتيجة نتائج فترة مدة مكان موقع منطقة شركة دولة مدينة بلد كتاب
-   قصيدة شاعر كاتب مؤلف معركة تجربة جدول شكل قائمة صيغة علاقة جملة كلمة لفظ نوع قسم جزء عدد نسبة سبب هدف مبلغ موضوع فكرة وسيلة أداة إجراء
-   درس فصل محلول خليط مزيج عجينة سلسلة مجموعة عنصر عامل شرط خاصية صفة ثورة حرب معاهدة مؤسسة مشروع قرار قضية طبقات مراحل خطوات أنواع أقسام
-   عناصر مكونات نص رواية قصة نظرية فرضية دراسة مبنى بناء جامع قصر عمل تمثيلية رسم لوحة`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const general = wordList('general')
 
 /** «انتهت», «استمر»: verbs of these forms have no long vowel, the nouns of them have one. */
 const isLongVerb = (word: string) => /^(?:ان|است|ا\p{L}ت)[^اويى]{2,4}$/u.test(word)
@@ -49,6 +43,9 @@ function secondNoun(sentence: string): string | undefined {
     ? word.slice(2)
     : undefined
 }
+
+/** «العملية», «الجهاز»: a noun without its article that alone names nothing. */
+export const isGeneral = (noun: string): boolean => general.has(noun)
 
 const isDefinition = (sentence: string) => /^(?:\S+ ){1,4}(?:هو|هي) /u.test(bare(sentence))
 

@@ -20,7 +20,7 @@ const abbreviation =
 const lastLetter =
   /(?:\p{N}\s?|(?:^|\s)\p{L}\s|(?:^|\s)[وبفك]?(?:ال\p{L}{2,}|للفئة|للنوع|فيتامين|نوع|فئة|مجموعة)\s(?=[A-Z]))\p{L}ـ?\.$/u
 export const bullet =
-  /^\s*(?:[-•*▪◦●‣–]|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-](?![\d٠-٩])|(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)\u064b?ا\u064b?\s?[:.)–—-])\s*/u
+  /^\s*(?:[-•*▪◦●‣–—✓➢]|ـ{1,3}\s|#{1,6}\s|\(?[\d١-٩]{1,3}[.)-](?![\d٠-٩])|(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر)\u064b?ا\u064b?\s?[:.)–—-])\s*/u
 /** «2. …»: an item whose place counts. */
 const step = /^\s*\(?[\d١-٩]{1,3}[.)-](?![\d٠-٩])/u
 /** «أ.», «ب)», «ج -»: only where a «ب» shows that the letters count, for «د.» and «م.» are titles too. */
@@ -142,11 +142,12 @@ export function* splitSentences(paragraph: string): Generator<string> {
 
 /** Words that point at something said before. */
 const pointing =
-  /^(?:و|ف)?(?:هو|هي|هم|هما|هذا|هذه|ذلك|تلك|هؤلاء|أولئك|كلاهما|منها|منه|فيها|فيه|بها|به|لها|له|عليها|عليه|عندها|عندئذ|حينها|وقتها|بعدها|قبلها|إنه|إنها|أنه|أنها|It|They|This|These|Those|He|She|That|Its|Their|His|Her|Such|Both)(?![\p{L}\p{M}])/iu
+  /^(?:و|ف)?(?:الآن|هو|هي|هم|هما|هذا|هذه|ذلك|تلك|هؤلاء|أولئك|كلاهما|منها|منه|فيها|فيه|بها|به|لها|له|عليها|عليه|عندها|عندئذ|حينها|وقتها|بعدها|قبلها|إنه|إنها|أنه|أنها|It|They|This|These|Those|He|She|That|Its|Their|His|Her|Such|Both)(?![\p{L}\p{M}])/iu
 const pointingWithin =
   /(?<![\p{L}\p{M}])(?:[وفبكل]?(?:هذه|هذا|ذلك|تلك|هؤلاء|أولئك)|كذلك|السابق|السابقة|المذكور|المذكورة|أعلاه|أدناه)(?![\p{L}\p{M}])/u
 /** Refers to the sentence before: «في العام التالي». */
-const pointingBack = /(?:العام|السنة|اليوم|الشهر) (?:التالي|نفسه|نفسها)|(?:قبل|بعد|عند)هم(?!\p{L})/u
+const pointingBack =
+  /^ال\p{L}+ (?:الآخر|الأخرى|الآخرون)(?!\p{L})|^بموجب (?:ال\p{L}+|ذلك)،|(?:العام|السنة|اليوم|الشهر) (?:التالي|نفسه|نفسها)|(?:قبل|بعد|عند)هم(?!\p{L})/u
 /** A verb whose doer stood in the sentence before: «كانت تسمى …». */
 const leaning = /^(?:كانت?|سميت?|أصبحت?|صارت?|بقيت?|عدت?) (?!ال|[A-Z])/u
 /** «يحدها من الشمال …» speaks of something that is not named. */
@@ -213,6 +214,19 @@ function ownWords(words: string, at: number, { text, isItem }: Block): string | 
   return standingAlone(isItem ? withoutItemJoint(own) : own)
 }
 
+const longestWhole = 24
+/** «…، وتظهر الأصول …», «…، أما الخصوم ف…», «…؛ …»: where a clause with a verb of its own begins. */
+const clauseStart = /(?:،|؛) (?=(?:و?أما |[وف](?:قد )?([\p{L}\p{M}]{3,}) ))|؛ (?=ال)/gu
+
+/** A long sentence in its clauses, each with a verb of its own; a short one whole. */
+function clausesOf(sentence: string): string[] {
+  if (wordsIn(sentence).length <= longestWhole || /[«(][^»)]*؛/u.test(sentence)) return [sentence]
+  const ends = [...sentence.matchAll(clauseStart)]
+    .filter(({ 1: word }) => word === undefined || isVerbLike(bare(word)) || isPastVerb(bare(word)))
+    .map(({ index }) => index)
+  return [0, ...ends].map((from, at) => sentence.slice(from, ends[at]).replace(/^[،؛] /u, ''))
+}
+
 /** The items of a numbered list with orders in it: all of them tell the reader what to do. */
 function ordersAmong(blocks: readonly Block[]): Set<Block> {
   const found = new Set<Block>()
@@ -244,16 +258,20 @@ export function usableSentences(text: string): Sentence[] {
     for (const [at, words] of [...splitSentences(block.text)].entries()) {
       const raw = words.replace(/\s+/g, ' ')
       const earlier = new Set(mentions.slice(-reach).flat())
-      mentions.push(index === 0 ? [] : mentionsIn(raw).filter((word) => !topics.has(word)))
+      mentions.push(index === 0 && !endsSentence.test(raw) ? [] : mentionsIn(raw).filter((word) => !topics.has(word)))
       index += 1
       isShowing ||= isExample(raw.replace(bullet, ''))
       const alone = isShowing ? undefined : ownWords(raw, at, block)
-      if (alone === undefined || pointsAtEarlier(alone, earlier)) continue
-      const sentence = { index: index - 1, raw, text: alone }
-      const key = fold(alone)
-      if (!isUsable(sentence, block) || seen.has(key)) continue
-      seen.add(key)
-      found.push(sentence)
+      if (alone === undefined) continue
+      for (const [place, clause] of clausesOf(alone).entries()) {
+        const text = place === 0 ? clause : standingAlone(clause, true)
+        if (text === undefined || pointsAtEarlier(text, earlier)) continue
+        const sentence = { index: index - 1, raw, text }
+        const key = fold(text)
+        if (!isUsable(sentence, block) || seen.has(key)) continue
+        seen.add(key)
+        found.push(sentence)
+      }
     }
   }
   return found

@@ -1,4 +1,5 @@
 import { countIn } from './counts.ts'
+import { wordList } from './word-lists.ts'
 import { bare, isStop, wordsIn } from './words.ts'
 
 /** Words whose own first letter is «و»: «وضع», «وزن», «واحد». */
@@ -21,13 +22,13 @@ function withoutWaw(text: string): string {
 
 /** A sentence that «ف» joins to the one before; «فيتامين» and «فترة» begin with it themselves. */
 const followsOn =
-  /^ف(?:إ|أ(?![رس])|قد |لا |لم |من |في |هو |هي |كان|لل|ب|ال|ك(?![رل])|م\p{L}{3}|ش(?![لا])\p{L}{2}|است|ط(?![رينوا])|ت(?![رحيونا])|ي(?![تربزدضلن])|ظهر|صار|جعل|قال)/u
+  /^ف(?:إ|أ(?![رس])|قد |لا |لم |من |في |هو |هي |كان|لل|ب|ال|ك(?![رل])|م\p{L}{3}|ش(?![لا])\p{L}{2}|است|ط(?![رينوا])|ت(?![رحيونا])|ي(?! |[تربزدضلن])|ظهر|صار|جعل|قال)/u
 
 /** «أما نبتون فأبعد الكواكب» says of itself that «نبتون أبعد الكواكب». */
 const asFor = /^أم[اّ]ا? ((?:[^\s،:.؛]{1,25} ){1,5}?)ف(?!ي |وق |قط |إن)(?:قد )?(\p{L})/u
 
 export const preposition = /^(?:في|من|إلى|على|عن|مع|منذ|بين|حتى|عند|لدى|بعد|قبل|خلال|سنة|عام|غالبا)$/u
-const joinedPreposition = /^(?:بال|لل|كال|لها?$|منها?$|عنها?$)/u
+const joinedPreposition = /^(?:بال|لل|كال|كم\p{L}{3,}ا?$|لها?$|منها?$|عنها?$)/u
 /** «يحسب بقسمة …»: a «ب» that is a preposition, not the first letter of «بحر». */
 export const joinedBy =
   /^ب(?!ي[تئاضن]|ح[رثو]|رنامج|رامج|رو|ري|رل|را|لد|لاد|لو|عض|ن[كيوا]|كت|دا|ط[لا]|شر|قا|قر|قع|ذور|ئر|اب$|ابل|اري|غد|تر|ول|صر|ست)\p{L}{2,}/u
@@ -66,6 +67,9 @@ const afterwards = new RegExp(
   'u',
 )
 const soAfterwards = new RegExp(`^[^،]* بعد ${span}(?=،|$)`, 'u')
+/** «في شمال أوروبا، شهدت مرحلتين …»: who did it stood before. */
+const openedWithoutDoer =
+  /^(?:في|خلال|منذ|بعد|قبل|عند|مع|على|حسب) [^،]{2,60}، (?:\p{L}{2,}ت|كانت?) (?!ال)\p{L}+(?:ين|ات|ا)(?!\p{L})/u
 const saysDeed = (plain: string) => {
   const [first = ''] = wordsIn(plain)
   return isPastVerb(first) || /^(?!ال)[أا]\p{L}{2,}ت$/u.test(first)
@@ -73,9 +77,19 @@ const saysDeed = (plain: string) => {
 /** «كان الجو باردا، …»: a scene from an earlier sentence. */
 const scene = /^كانت? ال\p{L}+ \p{L}+[اة](?=[،؛.]|$)/u
 
+/** «على الجبهة الشرقية تمكن من …»: who did it stood before. */
+function opensWithoutDoer(words: readonly string[]): boolean {
+  if (!preposition.test(words[0] ?? '')) return false
+  const at = words
+    .slice(0, 6)
+    .findIndex((word, place) => place > 1 && !isStop(word) && (isPastVerb(word) || isVerbLike(word)))
+  return at > 0 && !/^(?:الذي|التي|أن)$/.test(words[at - 1] ?? '') && preposition.test(words[at + 1] ?? '')
+}
+
 /** Whether the sentence names what it speaks of, instead of leaning on the one before. */
 function namesItsSubject(text: string, wasJoined: boolean, isLater: boolean): boolean {
   const plain = bare(text)
+  if (/^[يت]قصد بال/.test(plain)) return true
   if (
     withoutDoer.test(plain) ||
     pointsOutside.test(plain) ||
@@ -85,6 +99,8 @@ function namesItsSubject(text: string, wasJoined: boolean, isLater: boolean): bo
     also.test(plain) ||
     afterwards.test(plain) ||
     scene.test(plain) ||
+    opensWithoutDoer(wordsIn(plain)) ||
+    openedWithoutDoer.test(plain.replace(/ +،/g, '،')) ||
     (soAfterwards.test(plain) && saysDeed(plain))
   )
     return false
@@ -111,22 +127,19 @@ function namesItsSubject(text: string, wasJoined: boolean, isLater: boolean): bo
     )
   // «رحل إلى بغداد», «نال جائزة»: the subject is missing.
   if (leans && second !== 'من' && !/[ةت]$/.test(first) && !preposition.test(first)) return false
-  return !(isPastVerb(first) && (/ة$/.test(second) || (wasJoined && !/^(?:ال|أبو|ابن|عبد)/.test(second))))
+  // «دخل المدينة»: who did it is missing; «نشأت الدولة» is whole.
+  const isObject = /ة$/.test(second) && !(/ت$/.test(first) && /^ال/.test(second))
+  return !(isPastVerb(first) && (isObject || (wasJoined && !/^(?:ال|أبو|ابن|عبد)/.test(second))))
 }
 
 /** Deeds of people and things: words that are surely verbs at the beginning of a sentence. */
-const pastVerbs = new Set(
-  `دخل فتح نشر وضع أسس اكتشف اخترع بنى ألف صدر ولد توفي وقع انتصر هزم حكم تولى أعلن بدأ انتهى سقط قسم رتب صاغ نال وصل أنشأ أنشئ تأسس
-   صمم قدم ابتكر طور أطلق اقترح أثبت رصد قاس ألغى ظهر نشأ انقسم عبر هبط بلغ شيد سجل ترجم رسم أجرى صنف عقد فرض كتب كشف وحد عرب سك أمر قاد
-   أرسل نقل جمع شرح عرف حدد لاحظ بين قرر وصف دعا أدخل استعمل استخدم حرر ضم عين خلف ورث أصدر اعتمد صنع طبق أعاد حول درس اختار هاجر
-   استقل انضم حصل افتتح التقط أبرم أدرج غادر وقعت اندلع استمر ساد امتد فاز منح اشترى باع فحص حسب برهن`.split(/\s+/),
-)
+const pastVerbs = wordList('pastVerbs')
 
 /** «نشر», «نشرت»: the masculine form says whose deed it was. */
 export const isPastVerb = (word: string): boolean => pastVerbs.has(word) || pastVerbs.has(word.replace(/ت$/, ''))
 
 const connector =
-  /^(?:(?:كما|لذا|لذلك|ولذلك|ولهذا|لهذا|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|غير أنّ?|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أنّ?|فإنّ?)?\s*)/iu
+  /^(?:(?:كما|كذلك|وكذلك|لذا|لذلك|ولذلك|ولهذا|لهذا|لكن|ولكن|بالإضافة إلى ذلك|إضافة إلى ذلك|علاوة على ذلك|من جهة أخرى|ومن جهة أخرى|وبذلك|وهكذا|ومن ثم|وفي المقابل|في المقابل|مع ذلك|ومع ذلك|غير أنّ?|على سبيل المثال|فعلى سبيل المثال|However|Therefore|Moreover|In addition|Also|Thus|For example|Then|Finally|As a result|In contrast)(?![\p{L}\p{M}])\s*[،,]?\s*(?:أنّ?|فإنّ?)?\s*)/iu
 
 /** «فالكتلة هي …» defines, whatever it follows. */
 const defining = /^ف(?=ال\p{L}{3,}(?: \p{L}+)? (?:هو|هي) )/u

@@ -2,15 +2,24 @@ import { trueFalseTexts } from '@manara/contract/questions.ts'
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { shuffled } from '../../../platform/random/random.ts'
 import { frames } from './builtin.text.ts'
+import { toName } from './definitions.ts'
 import { distractorsFor } from './distractors.ts'
 import type { Draft, DraftingDeps } from './draft.ts'
 import { isOfRow, verbMark } from './labels.ts'
-import { type ReadSentence, toName } from './reading.ts'
+import type { ReadSentence } from './reading.ts'
 import { turnedAround } from './word-classes.ts'
+import { keysIn } from './words.ts'
+import { termsBeside } from './wrong-terms.ts'
 
 /** Words whose replacement surely makes a sentence false. */
 const isSwappable = (kind: string) =>
-  /^(?:year|number|about|person|count|acronym|class:.*|list:.*|parallel:.*|latin:.*|noun:2:.*)$/.test(kind)
+  /^(?:year|number|about|person|named|count|acronym|class:.*|list:.*|parallel:.*|latin:.*|noun:2:.*)$/.test(kind)
+
+/** «الأمن» and «هدف الأمن»: what is true of one is nearly true of the other. */
+function isPartOf(one: string, other: string): boolean {
+  const keys = keysIn(other)
+  return [...keysIn(one)].every((key) => keys.has(key))
+}
 
 function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingDeps): string | undefined {
   const own = reading.definitions.find((definition) => definition.sentence === sentence)
@@ -19,7 +28,8 @@ function withAnotherGloss(sentence: ReadSentence, { reading, random }: DraftingD
     ({ form, link, term, gloss }) =>
       form === own.form &&
       link === own.link &&
-      term !== own.term &&
+      !isPartOf(term, own.term) &&
+      !isPartOf(own.term, term) &&
       verbMark(gloss) === verbMark(own.gloss) &&
       !fold(gloss).includes(toName(own)),
   )
@@ -36,6 +46,13 @@ function withAnotherWord(sentence: ReadSentence, { reading, random }: DraftingDe
     if (other) return sentence.text.slice(0, start) + other + sentence.text.slice(start + text.length)
   }
   return undefined
+}
+
+/** «TCP يضمن وصول الحزم» said of «UDP». */
+function withAnotherSubject(sentence: ReadSentence, deps: DraftingDeps): string | undefined {
+  const fact = deps.reading.facts.find((one) => one.sentence === sentence)
+  const [other] = fact ? termsBeside(fact, deps) : []
+  return fact && other && sentence.text.replace(fact.term, other.term)
 }
 
 /** «دم النزيف الشرياني فاتح، ودم النزيف الوريدي داكن»: what two like clauses speak of, each in the place of the other. */
@@ -60,6 +77,7 @@ const falsified = (sentence: ReadSentence, deps: DraftingDeps): string | undefin
   withAnotherGloss(sentence, deps) ??
   withExchange(sentence) ??
   withAnotherWord(sentence, deps) ??
+  withAnotherSubject(sentence, deps) ??
   turnedAround(sentence.text)
 
 const [trueText, falseText] = trueFalseTexts
@@ -94,8 +112,9 @@ function together(pair: [Statement, Statement], isTrue: boolean, { reading, rand
  */
 export function* trueFalseDrafts(deps: DraftingDeps): Generator<Draft> {
   const { reading, difficulty, random } = deps
+  const isOfText = new Set(reading.sentences)
   const labelled = reading.definitions
-    .filter(({ isLabel, term }) => isLabel && !isOfRow(term))
+    .filter(({ isLabel, term, sentence }) => (isLabel ? !isOfRow(term) : !isOfText.has(sentence)))
     .map(({ sentence }) => sentence)
   const informative = [...labelled, ...reading.sentences.filter(({ candidates }) => candidates.length > 0)]
   const order = informative.toSorted((one, other) => other.weight - one.weight)

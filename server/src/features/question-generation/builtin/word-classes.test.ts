@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classMembersIn, turnedAround } from './word-classes.ts'
+import { centuriesBeside, classMembersIn, turnedAround } from './word-classes.ts'
 
 const listMembers = (text: string) => classMembersIn(text).map((member) => member.text)
 
@@ -15,6 +15,7 @@ it.each([
   ['أجرى إلتون مايو تجارب كثيرة', []],
   ['ولد في 5 مايو 1930', ['مايو']],
   ['تقع حلب في الشمال', ['حلب']],
+  ['بني المسجد في القرن الثاني عشر', ['الثاني عشر']],
 ])('finds in «%s» only what is surely of a class', (text, members) => {
   expect(listMembers(text)).toEqual(members)
 })
@@ -29,4 +30,20 @@ it('turns nothing around in the name before a colon', () => {
   expect(turnedAround('العظام الطويلة يزيد طولها على عرضها')).toBeUndefined()
   expect(turnedAround('يجب ألا تزيد الرطوبة في المخزن')).toBeUndefined()
   expect(turnedAround('أسباب ارتفاع الضغط: التدخين والسمنة وكثرة الملح')).toBeUndefined()
+})
+
+it.each([
+  ['تقع القرية شمال النهر الكبير', 'تقع القرية جنوب النهر الكبير'],
+  ['يمتد السهل في الجزء الشرقي من البلاد', 'يمتد السهل في الجزء الغربي من البلاد'],
+  ['تعبر السفن البحر الشمالي في الصيف', undefined],
+  ['يسكن الصيادون شرق آسيا', undefined],
+  ['يبلغ ارتفاع السد 60 مترا', undefined],
+  ['ليست هذه المدينة أكبر من غيرها', undefined],
+])('turns a direction and a change around only where they say something: «%s»', (sentence, turned) => {
+  expect(turnedAround(sentence)).toBe(turned)
+})
+
+it('puts the nearest centuries beside one, and none that has just begun', () => {
+  expect(centuriesBeside('العاشر').slice(0, 2)).toEqual(['التاسع', 'الحادي عشر'])
+  expect(centuriesBeside('العشرين')).not.toContain('الحادي والعشرين')
 })

@@ -1,33 +1,15 @@
+import { join } from 'node:path'
+import { Type } from 'typebox'
+import { readTable } from '../../../platform/content/read-table.ts'
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
+import { isNegated } from './changeable.ts'
+
+const toPath = (name: string) => join(import.meta.dirname, 'data', `${name}.tsv`)
 
 /** Words whose whole class is known: its members stand in for each other. */
-const classes: readonly { name: string; members: readonly string[] }[] = [
-  ['month', 'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول'],
-  ['month', 'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر'],
-  ['day', 'السبت|الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة'],
-  ['capital', 'دمشق|بغداد|القاهرة|بيروت|عمّان|الرياض|الرباط|الخرطوم|صنعاء|الدوحة|المنامة|طرابلس'],
-  ['city', 'حلب|حمص|حماة|اللاذقية|طرطوس|درعا|تدمر|الرقة|بصرى|إدلب|دير الزور|السويداء'],
-  [
-    'country',
-    'سوريا|سورية|العراق|مصر|لبنان|الأردن|فلسطين|اليمن|ليبيا|السودان|المغرب|الجزائر|تونس|عُمان|السعودية|الكويت|البحرين|موريتانيا',
-  ],
-  ['country', 'فرنسا|بريطانيا|ألمانيا|إيطاليا|إسبانيا|روسيا|اليونان|البرتغال|السويد|هولندا|بولندا|النمسا'],
-  ['country', 'تركيا|إيران|الصين|الهند|اليابان|باكستان|إندونيسيا'],
-  ['ordinal', 'الأولى|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة'],
-  ['ordinal', 'الأول|الثاني|الثالث|الرابع|الخامس|السادس|السابع'],
-  ['continent', 'آسيا|أفريقيا|إفريقيا|أوروبا|أوربا|أمريكا الشمالية|أمريكا الجنوبية|أستراليا'],
-  ['planet', 'عطارد|الزهرة|المريخ|المشتري|زحل|أورانوس|نبتون'],
-  ['gas', 'الأكسجين|الأوكسجين|النيتروجين|الهيدروجين|الهيليوم|ثاني أكسيد الكربون|الأوزون|الميثان'],
-  ['season', 'الربيع|الصيف|الخريف|الشتاء'],
-  ['metal', 'الحديد|النحاس|الذهب|الفضة|الألمنيوم|الرصاص|القصدير|الزنك'],
-  ['sense', 'السمع|البصر|الشم|الذوق|اللمس'],
-  ['direction', 'north|south|east|west'],
-  ['month', 'January|February|March|April|June|July|August|September|October|November|December'],
-  ['day', 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'],
-  ['planet', 'Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune'],
-  ['gas', 'oxygen|nitrogen|hydrogen|helium|carbon dioxide|ozone|methane'],
-  ['continent', 'Asia|Africa|Europe|North America|South America|Australia'],
-].map(([name = '', members = '']) => ({ name, members: members.split('|') }))
+const classes = readTable(toPath('word-classes'), { name: Type.String(), members: Type.String() }).map(
+  ({ name, members }) => ({ name, members: members.split('|') }),
+)
 
 const edge = '[\\p{L}\\p{M}\\p{N}]'
 const wordBound = (alternatives: readonly string[]) =>
@@ -59,11 +41,27 @@ export const classMembersIn = (sentence: string): { text: string; start: number;
     const found = [...sentence.matchAll(pattern)]
     const isMeant = new Set(found.map(([text]) => text)).size > 1 || contexts[className]?.test(sentence)
     return found
-      .filter(([text]) => isMeant || !ambiguous.has(text))
+      .filter(({ 0: text, index: start }) =>
+        className === 'century' || className === 'ordinal'
+          ? (className === 'century') === /القرن $/u.test(sentence.slice(0, start))
+          : isMeant || !ambiguous.has(text),
+      )
       .map(({ 0: text, index: start }) => ({ text, start, className }))
   })
 
-const byMember = new Map(classes.flatMap(({ members }) => members.map((member) => [fold(member), members] as const)))
+const centuries = classes.find(({ name }) => name === 'century')?.members ?? []
+
+/** The centuries next to this one, the nearest first. */
+export function centuriesBeside(century: string): string[] {
+  const at = centuries.indexOf(century)
+  return [at - 1, at + 1, at - 2, at + 2, at - 3].flatMap((place) => centuries.slice(0, -1)[place] ?? [])
+}
+
+const byMember = new Map(
+  classes
+    .filter(({ name }) => name !== 'century')
+    .flatMap(({ members }) => members.map((member) => [fold(member), members] as const)),
+)
 
 /** Two spellings of one thing count as one classmate. */
 const sameThing = [
@@ -71,6 +69,7 @@ const sameThing = [
   ['أفريقيا', 'إفريقيا'],
   ['أوروبا', 'أوربا'],
   ['الأكسجين', 'الأوكسجين'],
+  ['البحر المتوسط', 'البحر الأبيض المتوسط'],
 ].map((words) => words.map(fold))
 
 const toThing = (member: string) => sameThing.find((words) => words.includes(fold(member)))?.[0] ?? fold(member)
@@ -85,69 +84,37 @@ export function listClassmates(member: string): string[] {
   })
 }
 
-const opposites: readonly (readonly [string, string])[] = [
-  ['أكبر', 'أصغر'],
-  ['أعلى', 'أدنى'],
-  ['أطول', 'أقصر'],
-  ['أسرع', 'أبطأ'],
-  ['أقدم', 'أحدث'],
-  ['أبعد', 'أقرب'],
-  ['يزداد', 'ينقص'],
-  ['تزداد', 'تنقص'],
-  ['يرتفع', 'ينخفض'],
-  ['ترتفع', 'تنخفض'],
-  ['ارتفاع', 'انخفاض'],
-  ['زيادة', 'قلة'],
-  ['تزيد', 'تنقص'],
-  ['يزيد', 'ينقص'],
-  ['داخل', 'خارج'],
-  ['شمال', 'جنوب'],
-  ['شرق', 'غرب'],
-  ['الشمالي', 'الجنوبي'],
-  ['الشمالية', 'الجنوبية'],
-  ['الشرقي', 'الغربي'],
-  ['الشرقية', 'الغربية'],
-  ['الموجبة', 'السالبة'],
-  ['الساخن', 'البارد'],
-  ['الساخنة', 'الباردة'],
-  ['يمتص', 'يطلق'],
-  ['تمتص', 'تطلق'],
-  ['سريع', 'بطيء'],
-  ['سريعة', 'بطيئة'],
-  ['largest', 'smallest'],
-  ['highest', 'lowest'],
-  ['first', 'last'],
-  ['increases', 'decreases'],
-  ['increase', 'decrease'],
-  ['hot', 'cold'],
-  ['rises', 'falls'],
-  ['above', 'below'],
-  ['always', 'never'],
-  ['inside', 'outside'],
-]
-
-const bothWays = opposites.flatMap(([one, other]) => [
-  { word: one, opposite: other, pattern: wordBound([one]) },
-  { word: other, opposite: one, pattern: wordBound([other]) },
+/** Words that turn a statement around; a word with a place does so only there. */
+const opposites = readTable(toPath('opposites'), {
+  one: Type.String(),
+  other: Type.String(),
+  place: Type.Optional(Type.Enum(['direction', 'part', 'change'])),
+}).flatMap(({ one, other, place }) => [
+  { word: one, opposite: other, place, pattern: wordBound([one]) },
+  { word: other, opposite: one, place, pattern: wordBound([other]) },
 ])
+
+/** «البحر الشمالي», «شرق آسيا» are names: a direction counts in «تقع شمال …» and «الجزء الشمالي» alone. */
+const places = {
+  direction:
+    /(?<!\p{L})[وف]?[يت](?:قع|وجد|حد|صب|نبع|متد|جري|طل|جه)(?!\p{L})[^،؛:]*(?<!\p{L})(?:إلى )?(?:شمال|جنوب|شرق|غرب)(?!\p{L})/u,
+  part: /(?:الجزء|الجانب|الطرف|القسم|النصف|الساحل|الشاطئ|الحد|الحدود|الجهة|الضفة|المنطقة|السواحل|الأجزاء|المناطق) ال(?:شمال|جنوب|شرق|غرب)ية?(?!\p{L})/u,
+  change:
+    /(?<!\p{L})[وف]?(?:[يت]ؤدي|أدى|أدت|[يت]سبب|سببت?|[يت]نتج|نتيجة|بسبب|مع|عند|إلى|عن) (?:\S+ )?(?:ارتفاع|انخفاض|زيادة|قلة)(?!\p{L})/u,
+} as const
+
+/** Words before which, or behind which, the opposite would say nothing: «تمتص في الأمعاء», «يزيد طولها على عرضها». */
+const isIdle = (sentence: string, word: string): boolean =>
+  (/^[يت](?:متص|طلق)$/.test(word) && new RegExp(`${word} (?:في|من|عبر|عن) `, 'u').test(sentence)) ||
+  (/^[يت](?:زيد|نقص)$/.test(word) && new RegExp(`${word} (?:\\S+ ){0,3}(?:على|عن) `, 'u').test(sentence))
 
 /** The sentence with one word turned into its opposite, where that can be done in exactly one place. */
 export function turnedAround(sentence: string): string | undefined {
-  if (/(?:^|\s)و?(?:لا|لم|لن|ما|ليس|ليست|[بلف]?ألا|أن لا|لولا) /u.test(sentence)) return undefined
-  const found = bothWays.filter(({ pattern }) => sentence.match(pattern))
-  const [only] = found
+  if (isNegated(sentence)) return undefined
+  const [only, ...others] = opposites.filter(({ pattern }) => sentence.match(pattern))
+  if (!only || others.length > 0 || (sentence.match(only.pattern)?.length ?? 0) > 1) return undefined
   // «أسباب ارتفاع الضغط: …»: a heading says nothing that could be false.
-  if (only && sentence.search(only.pattern) < sentence.indexOf(':')) return undefined
-  // «تمتص في الأمعاء»: here the verb has no doer, and its opposite says nothing.
-  if (only && /^[يت](?:متص|طلق)$/.test(only.word) && new RegExp(`${only.word} (?:في|من|عبر|عن) `, 'u').test(sentence))
-    return undefined
-  // «يزيد طولها على عرضها»: its opposite has another preposition.
-  if (
-    only &&
-    /^[يت](?:زيد|نقص)$/.test(only.word) &&
-    new RegExp(`${only.word} (?:\\S+ ){0,3}(?:على|عن) `, 'u').test(sentence)
-  )
-    return undefined
-  if (!only || found.length > 1 || (sentence.match(only.pattern)?.length ?? 0) > 1) return undefined
+  if (sentence.search(only.pattern) < sentence.indexOf(':') || isIdle(sentence, only.word)) return undefined
+  if (only.place && !places[only.place].test(sentence)) return undefined
   return sentence.replace(only.pattern, only.opposite)
 }

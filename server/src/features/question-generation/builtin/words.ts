@@ -1,4 +1,5 @@
 import { fold, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
+import { wordList } from './word-lists.ts'
 
 /** Without diacritics: «تقريبًا» and «تقريباً» are one word. Word lists are written like this, and compared with this. */
 export const bare = (text: string): string => text.replace(/[\p{M}\u0640]/gu, '')
@@ -6,29 +7,14 @@ export const bare = (text: string): string => text.replace(/[\p{M}\u0640]/gu, ''
 /** Words and numbers of a text, as they are written. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\u0640]+|\p{N}+(?:[.,٫٬/]\p{N}+)*/gu) ?? []
 
-const stops = new Set(
-  fold(`في من إلى على عن مع بين حتى منذ خلال عبر ضد نحو لدى عند قد لقد سوف لن لم لا ما ماذا متى أين كيف هل لماذا كم أي الذي التي الذين
-    اللذان اللتان اللواتي اللذين اللتين هذا هذه ذلك تلك هؤلاء أولئك هو هي هم هن هما نحن أنا أنت كان كانت يكون تكون كانوا ليس ليست أصبح
-    أصبحت ظل مازال أن إن لأن كأن لكن لعل ليت ثم أو أم بل حيث إذ إذا لو لولا كما كل بعض جميع غير سوى مثل أيضا كذلك لذلك فقط جدا أكثر أقل
-    أحد إحدى بعد قبل فوق تحت أمام خلف حول دون وهو وهي وقد ولا وما فقد بما مما عما فيها فيه منها منه عليها عليه إليها إليه بها به لها له
-    لهم عنها عنه بأن وأن والتي والذي هناك هنا يتم تم عدة عبارة يعد تعد يعتبر تعتبر بسبب بسببها نتيجة أجل يمكن ينبغي يجب ذات ذو وكان
-    وكانت وتم نفسه نفسها آخر أخرى الآن اليوم التالي التالية الآتي الآتية السابق السابقة المذكور المذكورة الأول الأولى
-    the a an of in on at to for from by with and or but not is are was were be been being it its they them their this that these those
-    he she his her as into than then there which who whom whose what when where how why also can may must will would could should has
-    have had do does did so such more most many much some any each every other another one two both very only all if because while`)
-    .split(/\s+/)
-    .filter(Boolean),
-)
+const stops = new Set([...wordList('stops')].map(fold))
 
 export const isStop = (word: string): boolean => {
   const folded = fold(word)
   return folded.length < 2 || stops.has(folded)
 }
 
-const adverbs = new Set(
-  `دائما غالبا أحيانا تقريبا عادة فورا حقا أبدا معا سويا خاصة عامة عموما مثلا طبعا نسبيا قليلا كثيرا تماما حاليا سابقا لاحقا مباشرة
-   عفوا شكرا مجددا نادرا بعيدا قريبا سريعا`.split(/\s+/),
-)
+const adverbs = wordList('adverbs')
 
 /** «أيضاً», «حقّاً», «دائماً»: a word that says how or when, and names nothing. */
 export const isAdverb = (word: string): boolean =>

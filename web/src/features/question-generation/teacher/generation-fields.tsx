@@ -88,6 +88,7 @@ export function GenerationFields({ form }: { form: Form }) {
       />
       <NativeSelect
         label={generationText.difficulty}
+        description={generationText.difficultyHint}
         rightSection={arrows}
         data={levels}
         value={difficulty}
