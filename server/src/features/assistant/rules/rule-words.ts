@@ -2,14 +2,8 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import { readTable } from '../../../platform/content/read-table.ts'
 import { fold, splitWords, toStem } from '../../../platform/llm/builtin/arabic-text.ts'
-import {
-  findForm,
-  isAboutSchool,
-  isCommonWord,
-  isDeed,
-  isOtherMatter,
-  toConcept,
-} from '../../../platform/llm/builtin/school-words.ts'
+import { isOtherMatter } from '../../../platform/llm/builtin/other-matters.ts'
+import { findForm, isAboutSchool, isCommonWord, isDeed, toConcept } from '../../../platform/llm/builtin/school-words.ts'
 import { closestKnown, knownWords } from '../../../platform/llm/builtin/spelling.ts'
 
 /** How a word shapes a question: `may`, `must`, `not`, … In the table of words these begin with `~`. */
