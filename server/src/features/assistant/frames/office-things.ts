@@ -418,11 +418,12 @@ const readyToArchive = thing<{ name: string; courseName: string }>({
 const excuse = thing<{ studentName: string; firstDay: string; submittedAt: string }>({
   heading: 'الأعذار',
   forms: { one: 'عذر واحد', two: 'عذران', few: 'أعذار', many: 'عذرًا', other: 'عذر' },
+  isOfPeople: true,
   fetch: fromList(listExcuses),
   line: ({ studentName, firstDay }) => pair(studentName, firstDay),
   page: () => '/admin/excuses',
   tags: {
-    pending: { query: { state: 'PENDING' }, say: 'المعلّقة' },
+    pending: { query: { state: 'PENDING' }, say: 'التي قيد المراجعة' },
     approved: { query: { state: 'ACCEPTED' }, say: 'المقبولة' },
     rejected: { query: { state: 'REJECTED' }, say: 'المرفوضة' },
   },

@@ -215,7 +215,8 @@ function describe(
   { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
 ): string | undefined {
   const { thing, frame } = planned
-  const isOfPeople = people.has(thing.forms) || frame.attribute !== undefined || frame.order !== undefined
+  const isOfPeople =
+    thing.isOfPeople || people.has(thing.forms) || frame.attribute !== undefined || frame.order !== undefined
   if ((frame.ask === 'who' && !isOfPeople) || (frame.ask === 'when' && !thing.saysWhen)) return undefined
   if (found.total === 0 && frame.person)
     return (

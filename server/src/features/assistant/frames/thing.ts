@@ -73,6 +73,8 @@ export interface Thing<Row = any> {
   /** `span` is the days that are asked about. */
   fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
   line(row: Row): string
+  /** «مين» asks for their people. */
+  isOfPeople?: true
   /** The lines say when: lessons, holidays. */
   saysWhen?: true
   page?: (frame: Frame) => `/${string}`

@@ -2,25 +2,13 @@ import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { isFeminine } from './candidates.ts'
 import { factIn } from './facts.ts'
 import { isAbout, isAdjectiveAlone, isAspect, isDate, isList } from './labels.ts'
-import type { Reading, ReadSentence } from './reading.ts'
+import type { Definition, Language, ReadSentence } from './read-sentence.ts'
 import { type Block, splitBlocks, splitLabel, splitSentences } from './sentences.ts'
 import { hasOwnWaw, isPastVerb, isVerbLike } from './standing-alone.ts'
 import { wordList } from './word-lists.ts'
 import { bare, isStop, keysIn, wordsIn } from './words.ts'
 
 /** A term and what the text says it is. */
-export interface Definition {
-  sentence: ReadSentence
-  term: string
-  /** «هو», «عبارة عن», «is». */
-  link: string
-  /** Definitions of one form stand in for each other. */
-  form: string
-  gloss: string
-  /** It stood in a list of names. */
-  isLabel: boolean
-}
-
 /** «السكريات (الكربوهيدرات)» is found as «السكريات». */
 export const toName = ({ term }: Definition): string => fold(term.replace(/\s*\([^)]*\)/gu, '') || term)
 
@@ -94,7 +82,7 @@ function withoutLink({ text }: ReadSentence): readonly string[] {
 }
 
 /** The definition that a whole sentence states. */
-export function definitionIn(sentence: ReadSentence, language: Reading['language']): Definition | undefined {
+export function definitionIn(sentence: ReadSentence, language: Language): Definition | undefined {
   const [, words = '', link = '', whole = ''] =
     definitionPatterns[language].exec(sentence.text) ?? withoutLink(sentence)
   const term = words.replace(/\s*[:：]$/u, '')

@@ -1,20 +1,13 @@
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { type Candidate, candidatesIn, type ListMembers } from './candidates.ts'
-import { type Definition, definitionIn, factsIn, headedIn, labelledIn } from './definitions.ts'
+import { definitionIn, factsIn, headedIn, labelledIn } from './definitions.ts'
 import { type Enumeration, enumerationsIn } from './enumerations.ts'
 import { withoutExamples } from './examples.ts'
 import { parallelsIn } from './parallels.ts'
+import type { Definition, Language, ReadSentence } from './read-sentence.ts'
 import { bullet, type Sentence, usableSentences } from './sentences.ts'
 import { type Term, termsIn } from './terms.ts'
 import { keysIn, rootsIn, wordsIn } from './words.ts'
-
-export interface ReadSentence extends Sentence {
-  /** As far as a question shows it: without the list that says how many there are. */
-  asked: string
-  /** The most telling first. */
-  candidates: readonly (Candidate & { weight: number })[]
-  weight: number
-}
 
 /** A replacement for a word of the text. */
 export interface PoolEntry {
@@ -26,7 +19,7 @@ export interface PoolEntry {
 
 /** A text, read once: its sentences, what can be asked in them, and the replacements. */
 export interface Reading {
-  language: 'Arabic' | 'English'
+  language: Language
   sentences: readonly ReadSentence[]
   definitions: readonly Definition[]
   /** What is said of one thing alone, in the form of definitions. */

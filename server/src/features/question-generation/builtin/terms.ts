@@ -1,7 +1,7 @@
 import { isFeminine } from './candidates.ts'
 import { countIn } from './counts.ts'
-import type { Definition } from './definitions.ts'
 import { namesGivenIn } from './given-names.ts'
+import type { Definition } from './read-sentence.ts'
 import { isGeneral } from './references.ts'
 import type { Sentence } from './sentences.ts'
 import { bare, keysIn, wordsIn } from './words.ts'

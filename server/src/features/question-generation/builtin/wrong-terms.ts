@@ -1,10 +1,10 @@
 import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { shuffled } from '../../../platform/random/random.ts'
 import { isFeminine } from './candidates.ts'
-import type { Definition } from './definitions.ts'
 import type { DraftingDeps } from './draft.ts'
 import { toShape } from './enumerations.ts'
 import { verbMark } from './labels.ts'
+import type { Definition } from './read-sentence.ts'
 import type { Term } from './terms.ts'
 import { keysIn, wordsIn } from './words.ts'
 

@@ -1,0 +1,130 @@
+import * as contract from '@manara/contract/assistant.ts'
+import { withoutIsolates } from '@manara/contract/named.ts'
+import { type RoleName, roleName } from '@manara/contract/users.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '../../../../test/factories/people.ts'
+import { openSchool, server } from '../../../../test/school.fixtures.ts'
+import type { Agent } from '../../../../test/test-server.ts'
+
+openSchool({ isDemo: true })
+
+type Asker = 'admin' | 'teacher' | 'coordinator' | 'student'
+const agents = new Map<Asker, { agent: Agent; id: number }>()
+
+beforeAll(async () => {
+  for (const asker of ['admin', 'teacher', 'coordinator', 'student'] as const) {
+    const email = `${asker}@manara.example`
+    const found = server.db.selectFrom('person').select(['id', 'role']).where('email', '=', email)
+    const { id, role } = await found.executeTakeFirstOrThrow()
+    const agent = await server.asPerson({ id, role: roleName(role as 0) as RoleName as 'Student', email })
+    const { body } = await agent.call(contract.createConversation)
+    agents.set(asker, { agent, id: body.id })
+  }
+})
+
+/** The last answer of a conversation, and whether a frame gave it. */
+async function ask(asker: Asker, ...turns: readonly string[]) {
+  const { agent, id } = agents.get(asker) as { agent: Agent; id: number }
+  await agent.call(contract.clearConversation, { params: { id } })
+  let text = ''
+  for (const content of turns)
+    text = (await agent.call(contract.sendMessage, { params: { id }, body: { content } })).body.content as string
+  const { last_frame } = await server.db
+    .selectFrom('conversation')
+    .select('last_frame')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { text: withoutIsolates(text), isFramed: last_frame !== null }
+}
+
+describe('a question about figures', () => {
+  it.each<[Asker, string, ...string[]]>([
+    ['admin', 'مين بيعطي شعبة قواعد البيانات؟', 'المدرّس', 'أماني رفيق عز الدين عباس'],
+    ['admin', 'شو هنن الشعب اللي لهلق ما الها مدرس', 'الشُعب بلا مدرّس', 'مونتاج الفيديو'],
+    ['admin', 'قديش رسوم C++ المتقدمه', '1,400,000'],
+    ['admin', 'كم بلغ معدل تخرج الطالبة ريم السباعي', '96.17'],
+    ['admin', 'ما البرنامج الأكثر طلابا', 'الأعلى بحسب عدد الطلاب', 'تطوير تطبيقات الويب'],
+    ['admin', 'شو أغلى مقرر عنا وشو أرخص واحد', '1,500,000', '400,000'],
+    ['admin', 'كم برنامج فاتح باب التسجيل وكم مقرر بلا منسق', '4 برامج', '4 مقررات'],
+    ['teacher', 'كم طالب عندي بشعبة جافا سكريبت الصباحية', 'في «البرمجة بلغة جافا سكريبت»', '20 طالبًا'],
+    ['teacher', 'قديش حطيت عملي لعائشه الادلبي بتصميم صفحات الويب', '25.5'],
+    ['teacher', 'شو جاب مؤيد الجندي بكويز بنية الصفحة HTML', '5 من 5'],
+    ['teacher', 'كم سؤال من اسئلتي انرفض', 'أسئلتك أنت', 'سؤالان'],
+    ['coordinator', 'كم سؤال صعب معتمد بتصميم صفحات الويب', 'الأسئلة الصعبة المعتمدة في «تصميم صفحات الويب»', 'سؤالان'],
+    ['coordinator', 'مين اسرع واحد بتحدي مقدمة البرمجة', 'الأدنى بحسب الوقت', 'ثانية'],
+    ['student', 'شو علامتي بمقدمه في البرمجه', 'النهائية 75'],
+    ['student', 'في شي كويز مفتوح لسا ما حليتو؟', 'نعم، اختبار واحد', 'التنسيق بلغة CSS'],
+    ['student', 'بأي مقرر حضوري اضعف شي', 'الأدنى بحسب نسبة الحضور', 'قواعد البيانات'],
+  ])('of a %s, «%s», is restated and answered', async (asker, question, ...expected) => {
+    const { text, isFramed } = await ask(asker, question)
+
+    expect(isFramed).toBe(true)
+    for (const part of expected) expect(text).toContain(part)
+  })
+
+  it.each<[Asker, string[], string]>([
+    ['admin', ['كم طالب عنا؟', 'وكم مدرس؟'], 'المدرّسون'],
+    ['admin', ['كم طالب ببرنامج التصميم والوسائط؟', 'وبالسكرتارية؟'], '14 طالبًا'],
+    ['admin', ['كم طلب بانتظار الدفع؟', 'مين هنن', 'وقديش مطلوب من ربيع؟'], '3,400,000'],
+    ['admin', ['مين مدرس شعبة أمن الشبكات؟', 'شو عندها شعب'], 'صيانة العتاد'],
+    ['teacher', ['كم شعبة نشطة عندي', 'أي وحده منن فاضيه'], 'مقدمة في البرمجة'],
+    ['teacher', ['لين الرفاعي شو علامتها بمقدمة البرمجة', 'وهل نجحت'], 'لا'],
+    ['coordinator', ['كم سؤال ببنك قواعد البيانات؟', 'كم منن معتمد؟', 'والصعب منن؟'], 'سؤال واحد'],
+  ])('of a %s adds to the one before: %j', async (asker, turns, expected) => {
+    const { text, isFramed } = await ask(asker, ...turns)
+
+    expect(isFramed).toBe(true)
+    expect(text).toContain(expected)
+  })
+
+  const complete: Partial<Record<Asker, string[]>> = {
+    admin: [
+      'كم طالب عنا؟',
+      'كم مدرس؟',
+      'كم شعبة نشطة؟',
+      'كم برنامج مفتوح؟',
+      'مين الخريجين بلا شهادة؟',
+      'كم طلب مرفوض؟',
+    ],
+    student: ['شو موادي؟', 'كم محاضرة بقواعد البيانات؟', 'شو أعذاري؟', 'شو العطل؟'],
+  }
+
+  it.each(Object.entries(complete))(
+    'of the %s that is complete means the same after another',
+    async (asker, questions) => {
+      for (const second of questions) {
+        const { text, isFramed } = await ask(asker as Asker, second)
+        expect([second, isFramed]).toEqual([second, true])
+        for (const first of questions.filter((one) => one !== second))
+          expect([first, (await ask(asker as Asker, first, `و${second}`)).text]).toEqual([first, text])
+      }
+    },
+    120_000,
+  )
+
+  it.each<[Asker, string]>([
+    ['admin', 'كم طالبة عندنا من دمشق'],
+    ['admin', 'كم طالب بيحب البحر'],
+    ['admin', 'مين أفضل مدرس'],
+    ['teacher', 'كم طالب بالمعهد كله'],
+    ['student', 'متى امتحان قواعد البيانات'],
+    ['student', 'كم نسبة النجاح بالمادة'],
+    ['student', `كم ${'طالب '.repeat(700)}`],
+  ])('of a %s with a word that is not understood is left to others: %s', async (asker, question) => {
+    expect((await ask(asker, question)).isFramed).toBe(false)
+  })
+
+  it('shows nothing that the lists of the asker do not show', async () => {
+    expect((await ask('student', 'شو علامة تالا يونس بتصميم صفحات الويب')).text).toContain('لا تُعرض لك')
+    for (const question of ['مين الخريجين بلا شهادة؟', 'كم طلب مرفوض؟', 'كم طالب عنا؟'])
+      for (const asker of ['student', 'teacher'] as const)
+        expect([asker, question, (await ask(asker, question)).text]).not.toContainEqual(
+          expect.stringMatching(/السباعي|الدالي/),
+        )
+    const person = await buildPerson(server.db, { role: 'Staff' })
+    const agent = await server.asPerson(person)
+    const { id } = (await agent.call(contract.createConversation)).body
+    const asked = await agent.call(contract.sendMessage, { params: { id }, body: { content: 'كم خريج عنا؟' } })
+    expect(asked.body.content).toContain('خارج صلاحياتك')
+  })
+})
