@@ -3,6 +3,7 @@ import { readerRole, userRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ReadEndpoint } from '../../../platform/http/route.ts'
+import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/builtin/school-words.ts'
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { readSpan } from '../period.queries.ts'
@@ -24,15 +25,19 @@ interface RoleTable {
 
 const marks = ['grade', 'practical', 'exam', 'average', 'attendance', 'absences']
 const outcomes = ['passed', 'failing', 'graded', 'ungraded', 'barred']
+const ofRooms = { seats: 'classroom', capacity: 'classroom' }
 const handedIn = { submitted: 'quiz', unsubmitted: 'quiz' }
 const each = (names: readonly string[], entity: string) => Object.fromEntries(names.map((name) => [name, entity]))
 
 const roles: Readonly<Record<number, RoleTable>> = {
   [userRole.Administrator]: {
     things: officeThings,
-    usual: { ...each([...marks, ...outcomes], 'student'), gpa: 'graduate' },
+    usual: { ...each([...marks, ...outcomes], 'student'), ...ofRooms, gpa: 'graduate' },
   },
-  [userRole.Teacher]: { things: teacherThings, usual: { ...each([...marks, ...outcomes], 'student'), ...handedIn } },
+  [userRole.Teacher]: {
+    things: teacherThings,
+    usual: { ...each([...marks, ...outcomes], 'student'), ...ofRooms, ...handedIn },
+  },
   [userRole.Student]: { things: studentThings, usual: { ...each([...marks, ...outcomes], 'course'), ...handedIn } },
 }
 
@@ -45,27 +50,31 @@ export interface FrameDeps {
 const namedKinds = ['classroom', 'course', 'program'] as const
 
 /** A question by itself is about some things, and asks something of them or limits them. */
-function toFrame(reading: Reading, { usual }: RoleTable): Frame | undefined {
-  const {
-    ask,
-    entity: said,
-    back,
-    isNext,
-    isForeign: _isForeign,
-    isOfSchool: _isOfSchool,
-    mentioned: _mentioned,
-    ...limits
-  } = reading
-  if (back || isNext) return undefined
-  const { attribute, order, names } = limits
+function toFrame(reading: Reading, { things, usual }: RoleTable): Frame | undefined {
+  const { ask, entity: said, hinted, mentioned, back, isNext, isEach, tags, without, names } = reading
+  const { person, isNamed, attribute, order, period } = reading
+  // «أي شعبة فيها أكثر …» points back to itself.
+  if (isNext || back === 'them' || (back === 'it' && !said)) return undefined
   const named = namedKinds.find((kind) => names.some((name) => name.kind === kind))
-  const limit = [attribute, ...limits.tags].flatMap((name) => (name && usual[name]) ?? [])[0]
-  const entity = said ?? limit ?? (attribute || order ? named : undefined)
+  const limit = [attribute, ...tags].flatMap((name) => (name && usual[name]) ?? [])[0]
+  // «أعلى علامة بشعبة جافا» is about students.
+  const isKnown =
+    !attribute || !namedKinds.some((kind) => kind === said) || things[said ?? '']?.attributes?.[attribute] !== undefined
+  const entity = (isKnown ? said : (limit ?? said)) ?? limit ?? hinted ?? (attribute || order ? named : undefined)
   if (entity === undefined) return undefined
-  const isLimited = limits.tags.length + limits.without.length + names.length > 0
-  if (!ask && !isLimited && !order && !attribute && !limits.period) return undefined
-  return { ...limits, ask: ask ?? 'list', entity }
+  const isLimited = tags.length + without.length + names.length > 0 || person !== undefined
+  if (!ask && !isLimited && !order && !attribute && !period) return undefined
+  const [each] = mentioned
+  const base = { ask: ask ?? 'list', tags, without, names, ...given({ person, isNamed, order, period }) } as const
+  if (isEach) return each && !attribute ? { ...base, ask: 'list', entity: each, attribute: entity } : undefined
+  return { ...base, entity, ...given({ attribute }) }
 }
+
+type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
+
+/** Without what is undefined. */
+const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>
 
 /** «وكم مدرّس؟», «ومين …؟»: where another question begins. */
 const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u
@@ -79,13 +88,17 @@ async function answerOne(
   question: string,
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
+  // Orders are for others: nothing is done here.
+  if (isCommand(readSchoolWords(question))) return undefined
   const reading = readQuestion(question, known)
   // What a teacher or a student sees is not the whole school.
   if (!reading || (reading.isOfSchool && role !== roles[userRole.Administrator])) return undefined
   // «وهل نجحت؟» is about those of the question before.
-  const added = before && addTo(before, reading)
+  const added = before && addTo(before, reading, role.usual)
   const whole = toFrame(reading, role)
-  for (const frame of reading.entity ? [whole, added] : [added, whole]) {
+  const pointsBack = reading.back !== undefined && !reading.order && reading.mentioned.length === 0
+  const isComplete = reading.entity !== undefined && !pointsBack && !reading.isEach
+  for (const frame of isComplete ? [whole, added] : [added, whole]) {
     const result = frame && (await runOrDecline(context, frame, reading))
     if (result) return result
   }

@@ -6,8 +6,8 @@ import { bareForms, isKnownWord, readWords } from './words.ts'
 
 export interface FoundNames {
   names: NamedThing[]
-  /** Places of the words that belong to names. */
-  places: ReadonlySet<number>
+  /** What is named by the words at these places. */
+  places: ReadonlyMap<number, NamedThing['kind']>
 }
 
 interface NameWord {
@@ -110,7 +110,7 @@ const toThing = (kind: NamedThing['kind'], known: readonly KnownName[]): NamedTh
 })
 
 /** «شعبة أ», «الشعبة الصباحية», «شعبة المسا»: words of a classroom's own name, behind the word for one. */
-function findClassrooms(words: readonly string[], rooms: readonly KnownName[], taken: ReadonlySet<number>) {
+function findClassrooms(words: readonly string[], rooms: readonly KnownName[], taken: ReadonlyMap<number, unknown>) {
   const places = new Set<number>()
   const start = words.findIndex((word) =>
     readWords([word], () => false)[0]?.meanings.some(({ name }) => name === 'classroom'),
@@ -137,7 +137,7 @@ const mostNames = 3
 
 /** Names of the school that stand in the question, the longest first; a name is never read as anything else (R-assistant-8). */
 export function findNames(words: readonly string[], known: readonly KnownName[]): FoundNames {
-  const places = new Set<number>()
+  const places = new Map<number, NamedThing['kind']>()
   const names: NamedThing[] = []
   const asked = words.map(toAsked)
   const titled = known.filter(({ kind }) => kind !== 'classroom')
@@ -152,7 +152,7 @@ export function findNames(words: readonly string[], known: readonly KnownName[])
     const chosen = choose(matches, words)
     const [first] = chosen
     if (!first) break
-    for (let place = first.from; place < first.to; place++) places.add(place)
+    for (let place = first.from; place < first.to; place++) places.set(place, first.known.kind)
     names.push(toThing(first.known.kind, [...new Set(chosen.map((match) => match.known))]))
   }
   const courses = names.find(({ kind }) => kind === 'course')?.ids
@@ -160,7 +160,7 @@ export function findNames(words: readonly string[], known: readonly KnownName[])
     ({ kind, courseId }) => kind === 'classroom' && (!courses || (courseId !== null && courses.includes(courseId))),
   )
   const found = findClassrooms(words, rooms, places)
-  for (const place of found.places) places.add(place)
+  for (const place of found.places) places.set(place, 'classroom')
   if (found.rooms.length > 0) names.push(toThing('classroom', found.rooms))
   return { names, places }
 }

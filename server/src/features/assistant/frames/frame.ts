@@ -37,6 +37,10 @@ export interface Frame {
 export interface Reading extends Omit<Frame, 'entity' | 'ask'> {
   ask?: Ask
   entity?: string
+  /** The kind of a thing that is named: «مادة قواعد البيانات». */
+  hinted?: string
+  /** «بكل شعبة»: of each by itself. */
+  isEach: boolean
   /** Other things that are mentioned: their relation is found by the table of things. */
   mentioned: readonly string[]
   /** Points back to what was said before: to `them` or to `it`. */

@@ -14,7 +14,7 @@ import { listUsers, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { listed, namesHave, pair, personName, withoutJoined } from './rows.ts'
-import { announcement, holiday } from './shared-things.ts'
+import { announcement, holiday, term } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 /** The list searches for any part of a name; only whole words of it count. */
@@ -112,6 +112,7 @@ const student = thing<Student>({
   forms: nouns.student.subject,
   async fetch(context, query, frame) {
     const [program] = idsOf(frame, 'program')
+    if (frame.attribute === 'program') return fromList(listActiveStudents)(context, query)
     if (frame.without.includes('program')) return fromList(listUnassignedStudents)(context, query)
     if (program !== undefined) return fromList(listActiveStudents, { programId: program })(context, query)
     return fromList(listUsers, { role: userRole.Student, sort: '-userId' })(context, query)
@@ -301,6 +302,11 @@ const program = thing<{
     price: { say: 'الرسوم', of: (row) => row.price ?? null, isMoney: true },
   },
   rank: 'student',
+  // «مايا القادري بأي برنامج؟»
+  instead: (frame) =>
+    frame.person && frame.names.length === 0
+      ? { ...frame, entity: 'student', attribute: 'program', ask: 'list' }
+      : undefined,
 })
 
 const statusOf = (status: string, say: string) => ({ query: { status }, say })
@@ -492,6 +498,7 @@ export const officeThings: Record<string, Thing> = {
   announcement: announcement('/admin/announcements'),
   excuse,
   holiday,
+  term,
   standing,
   absent,
   staff: userOf(userRole.Staff, 'الموظفون'),

@@ -1,6 +1,6 @@
 import { splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-words.ts'
-import { findNames } from './find-names.ts'
+import { type FoundNames, findNames } from './find-names.ts'
 import type { Ask, Frame, NamedThing, Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
 import { readWords, toWords, type Word } from './words.ts'
@@ -42,11 +42,25 @@ const people = new Set(['student', 'teacher', 'coordinator', 'graduate', 'staff'
 const introducesName = (word: Word) =>
   word.text.startsWith('ال') && namesOf(word, 'entity').some((name) => people.has(name))
 
-/** The things that the question is about come first; «مادة» right before the name of one only says what it is. */
-function readEntities(words: readonly Word[], isName: (place: number) => boolean): string[] {
-  const said = words.filter((word) => has(word, 'entity'))
-  const free = said.filter(({ to }) => !isName(to))
-  return (free.length > 0 ? free : said.slice(0, 1)).flatMap((word) => namesOf(word, 'entity').slice(0, 1))
+/** Things that are said; «مادة» right before the name of one only says what the name is of. */
+function readEntities(words: readonly Word[], places: FoundNames['places']) {
+  const said = words.flatMap((word) =>
+    namesOf(word, 'entity')
+      .slice(0, 1)
+      .map((name) => ({ name, to: word.to })),
+  )
+  return {
+    entities: said.filter(({ name, to }) => places.get(to) !== name).map(({ name }) => name),
+    hinted: said.find(({ name, to }) => places.get(to) === name)?.name,
+  }
+}
+
+/** «كم شعبة عنا وكم طالب؟», «شو أغلى مقرر وشو أرخص واحد؟»: two questions are read one after the other. */
+function isSeveral(words: readonly Word[]): boolean {
+  const orders = new Set(words.flatMap((word) => namesOf(word, 'order')))
+  const counts = words.filter((word) => namesOf(word, 'ask').includes('count'))
+  const isJoined = (word: Word) => word.from > 0 && has(word, 'ask') && /^و(?!ين)/.test(word.text)
+  return orders.size > 1 || counts.length > 1 || words.some(isJoined)
 }
 
 /**
@@ -64,10 +78,9 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   if (words.some((word) => has(word, 'stop'))) return undefined
   const { without, used } = readMissing(words)
   const rest = words.filter((word) => !used.has(word))
-  // Two orders are two questions.
-  const orders = new Set(rest.flatMap((word) => namesOf(word, 'order')))
-  if (rest.some((word) => has(word, 'without')) || orders.size > 1) return undefined
-  const [entity, ...mentioned] = readEntities(rest, isName)
+  if (rest.some((word) => has(word, 'without')) || isSeveral(rest)) return undefined
+  const { entities, hinted } = readEntities(rest, places)
+  const [entity, ...mentioned] = entities
   const unknown = words.filter((word) => word.meanings.length === 0 && !isNumber(word))
   const before = words.find(({ to }) => to === unknown[0]?.from)
   const [direction, by] = (first(rest, 'order') ?? '').split('.')
@@ -80,8 +93,10 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   return {
     ...(rest.some((word) => has(word, 'ask')) && { ask: first(rest, 'ask') as Ask }),
     ...(entity && { entity }),
+    ...(hinted && { hinted }),
     mentioned,
-    tags: [...new Set(tags)],
+    // «محل فاضي» is a seat.
+    tags: [...new Set(tags)].filter((tag) => tag !== 'empty' || attribute !== 'seats'),
     without,
     names,
     ...(unknown.length > 0 && { person: typedWords(text, asked, unknown) }),
@@ -90,6 +105,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(direction && { order: { direction: direction as 'most' | 'least' | 'latest', ...(by && { by }), place: 0 } }),
     ...(period && { period: period.kind }),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
+    isEach: rest.some((word) => has(word, 'each')),
     isNext: rest.some((word) => has(word, 'next')),
     isOfSchool: rest.some((word) => has(word, 'school')),
     isForeign: isFullName && !rest.some((word) => has(word, 'own')),
@@ -126,16 +142,34 @@ function mergeNames(before: readonly NamedThing[], added: readonly NamedThing[])
 }
 
 /** The question before with what this one adds to it; undefined when it adds nothing. */
-export function addTo(before: Frame, added: Reading): Frame | undefined {
+export function addTo(before: Frame, added: Reading, usual: Readonly<Record<string, string>>): Frame | undefined {
   const { entity, back, isNext, names, tags, without, person, attribute, order, period, ask } = added
   if (isNext && before.order) return { ...before, order: { ...before.order, place: before.order.place + 1 } }
+  // «وكم طالب بكل وحدة؟»
+  if (added.isEach && entity) return { ...before, attribute: entity, ask: 'list' }
+  const of = entity === undefined && attribute ? usual[attribute] : undefined
+  if (of && of !== before.entity && !entity && before.attribute !== attribute)
+    return {
+      ask: ask ?? 'list',
+      entity: of,
+      tags,
+      without,
+      names: mergeNames(before.names, names),
+      ...pick('person', person ?? before.person),
+      ...pick('attribute', attribute),
+      ...pick('order', order),
+      ...pick('period', period),
+    }
   const saysMore = names.length + tags.length + without.length > 0 || person || attribute || order || period
   // «ومين هنن؟»
   if (!saysMore && !entity && (ask === 'who' || ask === 'list')) return { ...before, ask }
   if (!saysMore && !(back && (entity || ask))) return undefined
   const isOfThose = back === 'them' && (entity === undefined || entity === before.entity)
-  if (back === 'it' && before.result && entity && names.length === 0)
-    return { ask: ask ?? 'list', entity, tags, without, names: [], person: before.result }
+  // «وكم طالب عندها؟» is about the classrooms of the teacher whom the answer named.
+  if (back === 'it' && before.result && entity && names.length === 0) {
+    const of = entity === 'classroom' ? {} : { attribute: entity }
+    return { ask: 'list', entity: 'classroom', tags, without, names: [], person: before.result, ...of }
+  }
   const base = entity && !isOfThose ? { names: before.names, person: before.person } : before
   return {
     ask: ask ?? (entity && !isOfThose ? 'list' : before.ask),

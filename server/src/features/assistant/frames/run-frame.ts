@@ -146,6 +146,16 @@ function answerValues(context: FrameContext, planned: Plan, found: Found, attrib
   return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, total)}${whole}${pageOf(planned)}`
 }
 
+/** The day of each thing. */
+function answerWhen(planned: Plan, found: Found): string | undefined {
+  const { thing } = planned
+  const { at } = thing
+  if (typeof at !== 'function') return undefined
+  const lines = found.rows.map((row) => say.value(thing.line(row), at(row)?.slice(0, 10) ?? say.missing))
+  const head = say.reading(restate(planned, found))
+  return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, found.total)}${pageOf(planned)}`
+}
+
 function answerList(planned: Plan, found: Found): string {
   const { thing, frame } = planned
   const { identity } = thing
@@ -217,7 +227,11 @@ function describe(
   const { thing, frame } = planned
   const isOfPeople =
     thing.isOfPeople || people.has(thing.forms) || frame.attribute !== undefined || frame.order !== undefined
-  if ((frame.ask === 'who' && !isOfPeople) || (frame.ask === 'when' && !thing.saysWhen)) return undefined
+  if (
+    (frame.ask === 'who' && !isOfPeople) ||
+    (frame.ask === 'when' && !thing.saysWhen && typeof thing.at !== 'function')
+  )
+    return undefined
   if (found.total === 0 && frame.person)
     return (
       (isForeign && frame.attribute ? thing.foreign : undefined) ??
@@ -232,5 +246,6 @@ function describe(
   if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)
+  if (frame.ask === 'when' && !thing.saysWhen) return answerWhen(planned, found)
   return answerList(planned, found)
 }

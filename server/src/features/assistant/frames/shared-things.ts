@@ -1,7 +1,8 @@
 import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { getCalendar } from '@manara/contract/calendar.ts'
+import { listTermOptions, type TermOption } from '@manara/contract/terms.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
-import { listed } from './rows.ts'
+import { listed, pair, person } from './rows.ts'
 import { all, fromList, readOf, type Thing, thing } from './thing.ts'
 
 /** Days on which lessons are still to come. */
@@ -42,4 +43,14 @@ export const holiday = thing<Holiday>({
   line: ({ name, firstDay, lastDay }) =>
     `${listed(name)}: ${firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`}`,
   at: 'span',
+})
+
+/** Terms of the school with their days. */
+export const term = thing<TermOption>({
+  heading: 'الفصول الدراسية',
+  forms: { one: 'فصل واحد', two: 'فصلان', few: 'فصول', many: 'فصلًا', other: 'فصل' },
+  saysWhen: true,
+  fetch: async (context) => all(await readOf(context, listTermOptions)),
+  line: ({ name, academicYearName, startsOn, endsOn }) => `${pair(name, academicYearName)}: ${startsOn} – ${endsOn}`,
+  person: person(({ name }) => name),
 })

@@ -16,7 +16,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead } from './shared-things.ts'
+import { announcement, holiday, isAhead, term } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
@@ -179,6 +179,7 @@ const absent = thing<CourseAttendance>({
       addsUp: true,
       detail: ({ counts, share }) => say.attendance(counts.absent, counts.excused, counts.late, share),
     },
+    remaining: { say: 'الغياب المتبقي لك', of: ({ remaining }) => remaining ?? null },
     attendance: {
       say: 'نسبة الحضور',
       of: ({ share }) => share,
@@ -202,6 +203,7 @@ const excuse = thing<OwnExcuse>({
     pending: { where: ({ state }) => state === 'PENDING', say: 'التي قيد المراجعة' },
     approved: { where: ({ state }) => state === 'ACCEPTED', say: 'المقبولة' },
     rejected: { where: ({ state }) => state === 'REJECTED', say: 'المرفوضة' },
+    submitted: { say: '' },
   },
   person: person(({ words }) => words),
   at: (row) => row.submittedAt,
@@ -263,5 +265,6 @@ export const studentThings: Record<string, Thing> = {
   challenge,
   material,
   holiday,
+  term,
   announcement: announcement('/student/announcements'),
 }

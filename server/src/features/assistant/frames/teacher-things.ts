@@ -16,7 +16,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { listed, namesHave, pair, person, personName, shortened } from './rows.ts'
-import { announcement, holiday, isAhead } from './shared-things.ts'
+import { announcement, holiday, isAhead, term } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 type Room = TaughtClassroom & { attendance?: number | null }
@@ -464,4 +464,5 @@ export const teacherThings: Record<string, Thing> = {
   material,
   announcement: announcement('/teacher/dashboard'),
   holiday,
+  term,
 }

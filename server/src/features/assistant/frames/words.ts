@@ -107,7 +107,7 @@ function findPhrase(words: readonly string[], from: number): Word | undefined {
     for (const start of bareForms(first)) {
       const text = joinPhrase([start, ...others])
       const meanings = byForm.get(text)
-      if (meanings) return { text, meanings, from, to: from + length }
+      if (meanings) return { text: [first, ...others].join(' '), meanings, from, to: from + length }
     }
   }
   return undefined
