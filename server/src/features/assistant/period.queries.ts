@@ -33,8 +33,19 @@ const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>
 }
 
 /** By the calendar of the school, seen from this moment. */
-export async function readSpan(db: Db, now: Date, kind: Exclude<PeriodKind, 'other'>): Promise<Span> {
-  const [from, to] = bounds[kind]
+export const readSpan = (db: Db, now: Date, kind: Exclude<PeriodKind, 'other'>): Promise<Span> =>
+  readDays(db, now, ...bounds[kind])
+
+/** The next day of the week (0 is Sunday), today included, or the last one before today. */
+export function readWeekday(db: Db, now: Date, weekday: number, isPast: boolean): Promise<Span> {
+  const today = sql`extract(dow from local.day)::integer`
+  const found = isPast
+    ? sql`(local.day - ((${today} - ${weekday}::integer + 6) % 7 + 1))`
+    : sql`(local.day + (${weekday}::integer - ${today} + 7) % 7)`
+  return readDays(db, now, found, sql`${found} + 1`)
+}
+
+async function readDays(db: Db, now: Date, from: RawBuilder<unknown>, to: RawBuilder<unknown>): Promise<Span> {
   const found = sql<Span>`
     select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to,
       (${from})::date::text as "firstDay", ((${to})::date - 1)::text as "lastDay"

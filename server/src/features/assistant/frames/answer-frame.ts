@@ -6,9 +6,9 @@ import type { ReadEndpoint } from '../../../platform/http/route.ts'
 import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/builtin/school-words.ts'
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
-import { readSpan } from '../period.queries.ts'
+import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
-import type { Frame, Reading } from './frame.ts'
+import type { Frame, FramePeriod, Reading } from './frame.ts'
 import { listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
 import { addTo, readQuestion } from './read-frame.ts'
@@ -133,7 +133,10 @@ export async function answerFrame(
     caller,
     read,
     things: role.things,
-    readSpan: (kind: Parameters<typeof readSpan>[2]) => readSpan(db, clock(), kind),
+    readSpan: (period: Exclude<FramePeriod, 'other'>) =>
+      typeof period === 'string'
+        ? readSpan(db, clock(), period)
+        : readWeekday(db, clock(), period.weekday, period.isPast),
   }
   const school = await readOf({ ...base, school: undefined as never }, getSchool)
   const context: FrameContext = { ...base, school }

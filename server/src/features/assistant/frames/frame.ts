@@ -1,5 +1,8 @@
 import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
 
+/** A stretch of days, or a day of the week: 0 is Sunday. */
+export type FramePeriod = PeriodKind | { weekday: number; isPast: boolean }
+
 /** What a question wants of the things it is about. */
 export type Ask = 'count' | 'list' | 'who' | 'when' | 'exists'
 
@@ -28,7 +31,7 @@ export interface Frame {
   isNamed?: boolean
   attribute?: string
   order?: { direction: 'most' | 'least' | 'latest'; by?: string; place: number }
-  period?: PeriodKind
+  period?: FramePeriod
   /** The one person whom the answer named: «وشو شُعبها؟» asks about them. */
   result?: string
 }

@@ -1,6 +1,8 @@
 import { named } from '@manara/contract/named.ts'
 import { periodNames } from '../skills/everyone.text.ts'
 
+const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
+
 const directions = { most: 'الأعلى', least: 'الأدنى', latest: 'الأحدث' } as const
 
 export const excuseStateText: Record<string, string> = {
@@ -34,7 +36,10 @@ export const frameText = {
     return `${named(course)}: ${own}${first === undefined ? '' : `، والمتصدّر ${named(first)} ${best}`}`
   },
   of: (name: string) => `في «${named(name)}»`,
-  period: (kind: keyof typeof periodNames) => periodNames[kind],
+  period: (period: keyof typeof periodNames | { weekday: number; isPast: boolean }) =>
+    typeof period === 'string'
+      ? periodNames[period]
+      : `يوم ${weekdays[period.weekday]} ${period.isPast ? 'الماضي' : 'القادم'}`,
   person: (words: string) => `«${named(words)}»`,
   direction: (direction: keyof typeof directions) => directions[direction],
   by: (attribute: string) => `بحسب ${attribute}`,

@@ -31,7 +31,9 @@ const seatsLeft = ({ capacity, enrolledStudentsCount }: Room) => Math.max(0, cap
 const classroom = thing<Room>({
   heading: 'الشُعب',
   forms: nouns.classroom.subject,
-  fetch: fromList(listClassrooms, { status: 'ALL' }),
+  // Seats are free where the classroom is active.
+  fetch: (context, query, frame) =>
+    fromList(listClassrooms, { status: frame.attribute === 'seats' ? 'ACTIVE' : 'ALL' })(context, query),
   line: ({ name, courseName }) => pair(courseName, name),
   page: () => '/admin/classrooms',
   tags: {

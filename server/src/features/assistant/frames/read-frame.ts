@@ -1,7 +1,7 @@
 import { splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-words.ts'
 import { type FoundNames, findNames } from './find-names.ts'
-import type { Ask, Frame, NamedThing, Reading } from './frame.ts'
+import type { Ask, Frame, FramePeriod, NamedThing, Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
@@ -55,6 +55,13 @@ function readEntities(words: readonly Word[], places: FoundNames['places']) {
   }
 }
 
+/** «الخميس الماضي», «التلاتا»: the next one, unless the question is about what was. */
+function readWeekday(words: readonly Word[], isOfPast: boolean): FramePeriod | undefined {
+  const weekday = first(words, 'weekday')
+  const isPast = words.some((word) => has(word, 'past')) || (isOfPast && !words.some((word) => has(word, 'ahead')))
+  return weekday === undefined ? undefined : { weekday: Number(weekday), isPast }
+}
+
 /** «كم شعبة عنا وكم طالب؟», «شو أغلى مقرر وشو أرخص واحد؟»: two questions are read one after the other. */
 function isSeveral(words: readonly Word[]): boolean {
   const orders = new Set(words.flatMap((word) => namesOf(word, 'order')))
@@ -103,7 +110,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(before && introducesName(before) && { isNamed: true }),
     ...(attribute && { attribute }),
     ...(direction && { order: { direction: direction as 'most' | 'least' | 'latest', ...(by && { by }), place: 0 } }),
-    ...(period && { period: period.kind }),
+    ...pick('period', period?.kind ?? readWeekday(rest, entity === 'absent' || attribute === 'absences')),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isEach: rest.some((word) => has(word, 'each')),
     isNext: rest.some((word) => has(word, 'next')),

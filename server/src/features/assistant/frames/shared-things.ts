@@ -2,11 +2,15 @@ import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { getCalendar } from '@manara/contract/calendar.ts'
 import { listTermOptions, type TermOption } from '@manara/contract/terms.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
+import type { Frame } from './frame.ts'
 import { listed, pair, person } from './rows.ts'
 import { all, fromList, readOf, type Thing, thing } from './thing.ts'
 
-/** Days on which lessons are still to come. */
-export const isAhead: ReadonlySet<string> = new Set(['today', 'tomorrow', 'nextWeek'])
+const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
+
+/** Lessons are still to come on these days: «دروس الغد» are no lectures. */
+export const isAhead = ({ period }: Frame): boolean =>
+  period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast)
 
 /** The announcements that the caller may read, on the page of the role. */
 export const announcement = (page: `/${string}`): Thing =>

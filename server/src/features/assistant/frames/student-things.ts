@@ -123,7 +123,7 @@ const lecture = thing<Owned<AttendedLecture>>({
   named: used,
   person: person(({ title }) => title),
   beside: ['course', 'classroom'],
-  instead: (frame) => (frame.period && isAhead.has(frame.period) ? { ...frame, entity: 'lesson' } : undefined),
+  instead: (frame) => (isAhead(frame) ? { ...frame, entity: 'lesson' } : undefined),
 })
 
 type Quiz = AttendedQuiz & { lectureTitle: string }

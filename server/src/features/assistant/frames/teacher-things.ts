@@ -1,4 +1,5 @@
 import { getAttendanceDay } from '@manara/contract/attendance.ts'
+import { getClassroomRegister } from '@manara/contract/attendance-reports.ts'
 import { getCourseLeaderboard, type LeaderboardEntry } from '@manara/contract/challenges.ts'
 import { type GradedEnrollment, listGrades } from '@manara/contract/grades.ts'
 import { type Lecture, listLectures } from '@manara/contract/lectures.ts'
@@ -150,9 +151,11 @@ const student = thing<Enrolled & { isPassed: boolean }>({
   rank: 'grade',
   beside: ['classroom', 'course'],
   instead: (frame, mentioned) =>
-    mentioned.includes('quiz') || frame.tags.some((tag) => tag === 'submitted' || tag === 'unsubmitted')
-      ? { ...frame, entity: frame.tags.includes('unsubmitted') ? 'missingSubmission' : 'submission' }
-      : undefined,
+    frame.attribute === 'absences' || mentioned.includes('absent')
+      ? { ...frame, entity: 'absent' }
+      : mentioned.includes('quiz') || frame.tags.some((tag) => tag === 'submitted' || tag === 'unsubmitted')
+        ? { ...frame, entity: frame.tags.includes('unsubmitted') ? 'missingSubmission' : 'submission' }
+        : undefined,
 })
 
 interface Quiz {
@@ -298,7 +301,7 @@ const lecture = thing<Lecture & { room: Room }>({
   newest: 'createdAt',
   beside: ['classroom', 'course'],
   // «دروس الغد» are the lessons of a day.
-  instead: (frame) => (frame.period && isAhead.has(frame.period) ? { ...frame, entity: 'lesson' } : undefined),
+  instead: (frame) => (isAhead(frame) ? { ...frame, entity: 'lesson' } : undefined),
 })
 
 const inCourses = (frame: Frame, courseId: number) =>
@@ -340,9 +343,12 @@ const question = thing<Banked>({
     medium: { query: { difficulty: 'Medium' }, say: 'المتوسطة' },
     hard: { query: { difficulty: 'Hard' }, say: 'الصعبة' },
     mine: { where: (row) => row.isOwn, say: 'التي كتبتها' },
+    trueFalse: { where: (row) => row.questionType === 'TrueFalse', say: 'من نوع صح أو خطأ' },
+    multipleChoice: { where: (row) => row.questionType === 'MultipleChoice', say: 'من نوع اختيار من متعدد' },
   },
   named: { course: () => ({}) },
-  person: personName((row) => row.createdBy),
+  person: personName((row) => `${row.text ?? ''} ${row.createdBy}`),
+  attributes: { author: { say: 'كتبه', of: (row) => row.createdBy } },
   at: (row) => row.createdAt,
   newest: 'createdAt',
   beside: ['course'],
@@ -386,6 +392,53 @@ const lesson = thing<Lesson>({
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
   },
+})
+
+interface Attended {
+  studentName: string
+  absent: number
+  excused: number
+  late: number
+  share: number | null
+  remaining: number | null
+}
+
+/** How often each student of the classrooms was absent: in the days that are asked about, else in the term. */
+const absent = thing<Attended & { room: Room }>({
+  heading: 'الغائبون من طلابك',
+  forms: nouns.student.subject,
+  async fetch(context, query, frame, span) {
+    const days = span && { from: span.firstDay, to: span.lastDay }
+    const read = async (_context: ThingContext, { classroomId }: Room): Promise<Attended[]> => {
+      const register = await readOf(context, getClassroomRegister, { params: { id: classroomId }, query: { ...days } })
+      return register.rows.map(({ statuses, ...row }) => {
+        const count = (wanted: string) => statuses.filter((status) => status === wanted).length
+        return { ...row, absent: count('ABSENT'), excused: count('EXCUSED'), late: count('LATE') }
+      })
+    }
+    const { rows } = await ofRooms(read)(context, query, frame)
+    return all(frame.attribute || frame.order ? rows : rows.filter((row) => row.absent > 0))
+  },
+  line: ({ studentName, room }) => pair(studentName, `${room.courseName}، ${room.name}`),
+  page: () => '/teacher/attendance',
+  named: used,
+  person: personName((row) => row.studentName),
+  identity: (row) => row.studentName,
+  attributes: {
+    absences: {
+      say: 'الغياب',
+      of: (row) => row.absent,
+      detail: ({ absent, excused, late, share }) => say.attendance(absent, excused, late, share),
+    },
+    remaining: { say: 'الغياب المتبقي', of: (row) => row.remaining },
+  },
+  rank: 'absences',
+  instead: (frame) =>
+    frame.ask === 'count' && frame.person && !frame.attribute
+      ? { ...frame, attribute: 'absences', ask: 'list' }
+      : undefined,
+  at: 'span',
+  beside: ['student', 'classroom', 'course', 'lesson'],
 })
 
 const sheet = thing<Lesson>({
@@ -460,6 +513,7 @@ export const teacherThings: Record<string, Thing> = {
   course,
   lesson,
   sheet,
+  absent,
   challenge,
   material,
   announcement: announcement('/teacher/dashboard'),

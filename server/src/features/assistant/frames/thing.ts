@@ -2,10 +2,9 @@ import type { Endpoint, EndpointQuery, EndpointReply } from '@manara/contract/en
 import type { School } from '@manara/contract/school.ts'
 import type { CountForms } from '../../../platform/format/plurals.ts'
 import type { ReadAnswer, ReadEndpoint, ReadInput } from '../../../platform/http/route.ts'
-import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import type { Span } from '../period.queries.ts'
-import type { Frame, NamedThing } from './frame.ts'
+import type { Frame, FramePeriod, NamedThing } from './frame.ts'
 
 /** More rows than this are never read for one answer: who asks is sent to the list. */
 export const mostRows = 500
@@ -24,7 +23,7 @@ export interface ThingContext {
   school: School
   /** Undefined where the endpoint is not open to the caller: see `NotPermitted`. */
   read: ReadEndpoint
-  readSpan(kind: Exclude<PeriodKind, 'other'>): Promise<Span>
+  readSpan(period: Exclude<FramePeriod, 'other'>): Promise<Span>
 }
 
 /** The caller's own screens do not show it. */
