@@ -9,13 +9,14 @@ import type { Caller } from '../../../platform/security/caller.ts'
 import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
 import type { Frame, FramePeriod, Reading } from './frame.ts'
+import { frameText } from './frames.text.ts'
 import { listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
 import { addTo, readQuestion } from './read-frame.ts'
 import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
-import { NotPermitted, readOf, type Thing } from './thing.ts'
+import { NotOwn, NotPermitted, readOf, type Thing } from './thing.ts'
 
 interface RoleTable {
   things: Readonly<Record<string, Thing>>
@@ -110,6 +111,7 @@ async function runOrDecline(context: FrameContext, frame: Frame, reading: Readin
     return await runFrame(context, frame, reading)
   } catch (error) {
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
+    if (error instanceof NotOwn) return undefined
     // A list that a screen of theirs would not open either.
     if (error instanceof Problem && error.status === 404) return undefined
     throw error
@@ -148,8 +150,9 @@ export async function answerFrame(
   let frame = before
   for (const part of parts) {
     const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
-    if (!answer) return undefined
-    texts.push(answer.text)
+    if (!answer && texts.length === 0) return undefined
+    texts.push(answer?.text ?? frameText.onlyPart)
+    if (!answer) break
     frame = answer.frame
   }
   return frame && { text: texts.join('\n\n'), frame }

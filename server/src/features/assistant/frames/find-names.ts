@@ -119,7 +119,9 @@ function findClassrooms(words: readonly string[], rooms: readonly KnownName[], t
   let left = rooms
   for (let place = start + 1; place < words.length; place++) {
     const word = words[place] ?? ''
-    if (taken.has(place)) continue
+    // «الشُعب المسائية» of the whole school are a kind and no name.
+    const isKind = taken.size === 0 && places.size === 0 && isKnownWord(word)
+    if (taken.has(place) || isKind) continue
     const asked = toAsked(word)
     const isOwn = (own: NameWord) =>
       own.bare.length === 1 || /^\d+$/.test(own.bare)

@@ -27,7 +27,7 @@ export const person =
 export const namesHave =
   (stem: string) =>
   ({ name }: { name: string }): boolean =>
-    fold(name).includes(stem)
+    fold(name).includes(fold(stem))
 
 /** Every word of the name is one of the row's own, with or without the article: «دمشق» is no «الدمشقي». */
 export const personName =

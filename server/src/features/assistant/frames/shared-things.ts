@@ -2,15 +2,34 @@ import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { getCalendar } from '@manara/contract/calendar.ts'
 import { listTermOptions, type TermOption } from '@manara/contract/terms.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
+import type { Span } from '../period.queries.ts'
 import type { Frame } from './frame.ts'
 import { listed, pair, person } from './rows.ts'
-import { all, fromList, readOf, type Thing, thing } from './thing.ts'
+import { all, fromList, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+
+const holidayDays = 180
+
+/** A day as `2026-11-28`, so many days later. */
+function daysAfter(day: string, count: number): string {
+  const later = new Date(`${day}T00:00:00Z`)
+  later.setUTCDate(later.getUTCDate() + count)
+  return later.toISOString().slice(0, 10)
+}
 
 const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
 
 /** Lessons are still to come on these days: «دروس الغد» are no lectures. */
 export const isAhead = ({ period }: Frame): boolean =>
   period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast)
+
+const aheadDays = 14
+
+/** The days that are asked about, or the next two weeks. */
+export async function lessonDays({ readSpan }: ThingContext, span: Span | undefined) {
+  if (span) return { from: span.firstDay, to: span.lastDay }
+  const { firstDay } = await readSpan('today')
+  return { from: firstDay, to: daysAfter(firstDay, aheadDays) }
+}
 
 /** The announcements that the caller may read, on the page of the role. */
 export const announcement = (page: `/${string}`): Thing =>
@@ -38,9 +57,7 @@ export const holiday = thing<Holiday>({
   async fetch(context, _query, _frame, span) {
     const today = await context.readSpan('today')
     const from = span?.firstDay ?? today.firstDay
-    const year = new Date(`${from}T00:00:00Z`)
-    year.setUTCDate(year.getUTCDate() + 180)
-    const to = span?.lastDay ?? year.toISOString().slice(0, 10)
+    const to = span?.lastDay ?? daysAfter(from, holidayDays)
     const { holidays } = await readOf(context, getCalendar, { query: { from, to } })
     return all(holidays.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay)))
   },

@@ -16,7 +16,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead, term } from './shared-things.ts'
+import { announcement, holiday, isAhead, lessonDays, term } from './shared-things.ts'
 import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
@@ -123,7 +123,7 @@ const lecture = thing<Owned<AttendedLecture>>({
   named: used,
   person: person(({ title }) => title),
   beside: ['course', 'classroom'],
-  instead: (frame) => (isAhead(frame) ? { ...frame, entity: 'lesson' } : undefined),
+  instead: (frame) => (isAhead(frame) || frame.ask === 'when' ? { ...frame, entity: 'lesson' } : undefined),
 })
 
 type Quiz = AttendedQuiz & { lectureTitle: string }
@@ -152,8 +152,7 @@ const lesson = thing<StudentLesson>({
   saysWhen: true,
   forms: nouns.lesson.subject,
   async fetch(context, _query, _frame, span) {
-    const days = span ?? (await context.readSpan('thisWeek'))
-    return all(await readOf(context, listAttendedLessons, { query: { from: days.firstDay, to: days.lastDay } }))
+    return all(await readOf(context, listAttendedLessons, { query: await lessonDays(context, span) }))
   },
   line: ({ day, startsAt, endsAt, courseName }) => `${day} ${startsAt}–${endsAt}: ${listed(courseName)}`,
   page: () => '/student/attendance',

@@ -17,8 +17,8 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { listed, namesHave, pair, person, personName, shortened } from './rows.ts'
-import { announcement, holiday, isAhead, term } from './shared-things.ts'
-import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+import { announcement, holiday, isAhead, lessonDays, term } from './shared-things.ts'
+import { all, fromList, mostRows, NotOwn, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 type Room = TaughtClassroom & { attendance?: number | null }
 const mostRooms = 30
@@ -40,8 +40,9 @@ const ofRooms =
   <Row>(read: (context: ThingContext, room: Room) => Promise<readonly Row[]>) =>
   async (context: ThingContext, _query: object, frame: Frame): Promise<Rows<Row & { room: Room }>> => {
     const found: (Row & { room: Room })[] = []
-    for (const room of await readRooms(context, frame))
-      for (const row of await read(context, room)) found.push({ ...row, room })
+    const rooms = await readRooms(context, frame)
+    if (rooms.length === 0) throw new NotOwn()
+    for (const room of rooms) for (const row of await read(context, room)) found.push({ ...row, room })
     return all(found)
   }
 
@@ -301,7 +302,7 @@ const lecture = thing<Lecture & { room: Room }>({
   newest: 'createdAt',
   beside: ['classroom', 'course'],
   // «دروس الغد» are the lessons of a day.
-  instead: (frame) => (isAhead(frame) ? { ...frame, entity: 'lesson' } : undefined),
+  instead: (frame) => (isAhead(frame) || frame.ask === 'when' ? { ...frame, entity: 'lesson' } : undefined),
 })
 
 const inCourses = (frame: Frame, courseId: number) =>
@@ -382,8 +383,7 @@ const lesson = thing<Lesson>({
   saysWhen: true,
   forms: nouns.lesson.subject,
   async fetch(context, _query, _frame, span) {
-    const days = span ?? (await context.readSpan('thisWeek'))
-    return all(await readOf(context, listTaughtLessons, { query: { from: days.firstDay, to: days.lastDay } }))
+    return all(await readOf(context, listTaughtLessons, { query: await lessonDays(context, span) }))
   },
   line: ({ day, startsAt, endsAt, courseName, classroomName }) =>
     `${day} ${startsAt}–${endsAt}: ${pair(courseName, classroomName)}`,

@@ -29,6 +29,9 @@ export interface ThingContext {
 /** The caller's own screens do not show it. */
 export class NotPermitted extends Error {}
 
+/** What is named is none of the caller's own. */
+export class NotOwn extends Error {}
+
 /** Throws `NotPermitted` where the endpoint is not open to the caller. */
 export async function readOf<const E extends Endpoint>(
   { read, caller }: ThingContext,

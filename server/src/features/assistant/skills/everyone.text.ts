@@ -42,7 +42,7 @@ export const periodNames = {
   nextWeek: 'الأسبوع القادم',
 } as const
 
-const days: readonly string[] = ['today', 'yesterday', 'dayBeforeYesterday']
+const days: readonly string[] = ['today', 'tomorrow', 'yesterday', 'dayBeforeYesterday']
 
 /** As they stand after a verb: «أُرسل في الأسبوع الماضي». */
 export const periodTimes = Object.fromEntries(
