@@ -1,0 +1,224 @@
+import { getAttendanceDay } from '@manara/contract/attendance.ts'
+import { getClassroomRegister } from '@manara/contract/attendance-reports.ts'
+import { type GradedEnrollment, listGrades } from '@manara/contract/grades.ts'
+import { type Lesson, listTaughtLessons } from '@manara/contract/lessons.ts'
+import { listTaughtClassrooms, type TaughtClassroom } from '@manara/contract/teaching.ts'
+import { nouns } from '../../../platform/format/plurals.ts'
+import type { Frame } from './frame.ts'
+import { frameText as say } from './frames.text.ts'
+import { namesHave, pair, personName } from './rows.ts'
+import { lessonDays } from './shared-things.ts'
+import { all, fromList, mostRows, NotOwn, type Rows, readOf, type ThingContext, thing } from './thing.ts'
+
+export type Room = TaughtClassroom & { attendance?: number | null }
+export const mostRooms = 30
+
+const readRooms = async (context: ThingContext, frame: Frame): Promise<Room[]> => {
+  const { rows } = await fromList(listTaughtClassrooms, { status: 'ALL' })(context, {})
+  const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
+  const isOf = (kind: string, id: number) => ids(kind)?.includes(id) !== false
+  return rows
+    .filter(
+      (room) =>
+        isOf('course', room.courseId) && isOf('classroom', room.classroomId) && isOf('program', room.academicProgramId),
+    )
+    .slice(0, mostRooms)
+}
+
+/** Rows of each of the classrooms that the question is about, one after the other. */
+export const ofRooms =
+  <Row>(read: (context: ThingContext, room: Room) => Promise<readonly Row[]>) =>
+  async (context: ThingContext, _query: object, frame: Frame): Promise<Rows<Row & { room: Room }>> => {
+    const found: (Row & { room: Room })[] = []
+    const rooms = await readRooms(context, frame)
+    if (rooms.length === 0) throw new NotOwn()
+    for (const room of rooms) for (const row of await read(context, room)) found.push({ ...row, room })
+    return all(found)
+  }
+
+/** The names were used when the rows were read. */
+export const used = { program: () => ({}), course: () => ({}), classroom: () => ({}) }
+const whereOf = ({ courseName, name }: Room) => pair(courseName, name)
+
+export const readGrades = async (context: ThingContext, room: Room): Promise<readonly GradedEnrollment[]> =>
+  (await readOf(context, listGrades, { params: { id: room.classroomId }, query: { limit: mostRows } })).rows
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+
+export const classroom = thing<Room>({
+  heading: 'شُعَبك',
+  forms: nouns.classroom.subject,
+  async fetch(context, query, frame) {
+    const { rows } = await fromList(listTaughtClassrooms, { status: 'ALL' })(context, query)
+    if (frame.attribute !== 'attendance') return all(rows)
+    const read = async (room: Room) => {
+      const percents = (await readGrades(context, room)).flatMap(({ attendancePercent }) => attendancePercent ?? [])
+      return { ...room, attendance: mean(percents) }
+    }
+    const rooms: Room[] = []
+    for (const room of rows.slice(0, mostRooms)) rooms.push(await read(room))
+    return all(rooms)
+  },
+  line: whereOf,
+  page: () => '/teacher/my-classrooms',
+  tags: {
+    active: { query: { status: 'ACTIVE' }, say: 'النشطة' },
+    completed: { query: { status: 'COMPLETED' }, say: 'المنتهية' },
+    empty: { where: (room) => room.enrolledStudentsCount === 0, say: 'الفارغة' },
+    full: { where: (room) => room.enrolledStudentsCount >= room.capacity, say: 'الممتلئة' },
+    hasSeats: { where: (room) => room.enrolledStudentsCount < room.capacity, say: 'التي فيها مقاعد' },
+    morning: { where: namesHave('صباحي'), say: 'الصباحية' },
+    evening: { where: namesHave('مسائي'), say: 'المسائية' },
+  },
+  without: {
+    student: { where: (room) => room.enrolledStudentsCount === 0, say: 'بلا طلاب' },
+    lecture: { where: (room) => room.lectureCount === 0, say: 'بلا محاضرات' },
+  },
+  named: {
+    program: (ids) => ({ where: (room) => ids.includes(room.academicProgramId) }),
+    course: (ids) => ({ where: (room) => ids.includes(room.courseId) }),
+    classroom: (ids) => ({ where: (room) => ids.includes(room.classroomId) }),
+  },
+  attributes: {
+    student: {
+      say: 'عدد الطلاب',
+      of: (room) => room.enrolledStudentsCount,
+      addsUp: true,
+      forms: nouns.student.subject,
+    },
+    seats: {
+      say: 'المقاعد الشاغرة',
+      of: (room) => Math.max(0, room.capacity - room.enrolledStudentsCount),
+      addsUp: true,
+      forms: nouns.seat.subject,
+    },
+    capacity: { say: 'السعة', of: (room) => room.capacity, addsUp: true, forms: nouns.seat.subject },
+    lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
+    attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null },
+  },
+  rank: 'student',
+  beside: ['course', 'program'],
+})
+
+type Enrolled = GradedEnrollment & { room: Room }
+const isPassed = (mark: number | null, passingMark: number) => mark !== null && mark >= passingMark
+
+export const student = thing<Enrolled & { isPassed: boolean }>({
+  heading: 'طلابك',
+  forms: nouns.student.subject,
+  async fetch(context, query, frame) {
+    const { rows } = await ofRooms(readGrades)(context, query, frame)
+    return all(rows.map((row) => ({ ...row, isPassed: isPassed(row.finalGrade, context.school.passingMark) })))
+  },
+  line: ({ studentName, room }) => pair(studentName, `${room.courseName}، ${room.name}`),
+  page: () => '/teacher/my-classrooms',
+  tags: {
+    passed: { where: (row) => row.isPassed, say: 'الناجحون' },
+    failing: { where: (row) => row.finalGrade !== null && !row.isPassed, say: 'الراسبون' },
+    graded: { where: (row) => row.finalGrade !== null, say: 'الذين رُصدت درجاتهم النهائية' },
+    ungraded: { where: (row) => row.practicalGrade === null || row.examGrade === null, say: 'الذين تنقص درجاتهم' },
+    barred: { where: (row) => row.isBarred === true, say: 'المحرومون' },
+  },
+  without: {
+    grade: { where: (row) => row.practicalGrade === null || row.examGrade === null, say: 'الذين تنقص درجاتهم' },
+    practical: { where: (row) => row.practicalGrade === null, say: 'بلا درجة العملي' },
+    exam: { where: (row) => row.examGrade === null, say: 'بلا درجة الامتحان' },
+  },
+  named: used,
+  person: personName((row) => row.studentName),
+  identity: (row) => row.studentId,
+  attributes: {
+    grade: {
+      say: 'الدرجات',
+      of: (row) => row.finalGrade,
+      detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+    },
+    practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
+    exam: { say: 'درجة الامتحان', of: (row) => row.examGrade },
+    average: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },
+    attendance: { say: 'نسبة الحضور', of: (row) => row.attendancePercent ?? null },
+  },
+  rank: 'grade',
+  beside: ['classroom', 'course'],
+  instead: (frame, mentioned) =>
+    frame.attribute === 'absences' || mentioned.includes('absent')
+      ? { ...frame, entity: 'absent' }
+      : mentioned.includes('quiz') || frame.tags.some((tag) => tag === 'submitted' || tag === 'unsubmitted')
+        ? { ...frame, entity: frame.tags.includes('unsubmitted') ? 'missingSubmission' : 'submission' }
+        : undefined,
+})
+
+export const lesson = thing<Lesson>({
+  heading: 'حصصك',
+  saysWhen: true,
+  forms: nouns.lesson.subject,
+  async fetch(context, _query, _frame, span) {
+    return all(await readOf(context, listTaughtLessons, { query: await lessonDays(context, span) }))
+  },
+  line: ({ day, startsAt, endsAt, courseName, classroomName }) =>
+    `${day} ${startsAt}–${endsAt}: ${pair(courseName, classroomName)}`,
+  page: () => '/teacher/attendance',
+  at: 'span',
+  named: {
+    classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
+  },
+})
+
+interface Attended {
+  studentName: string
+  absent: number
+  excused: number
+  late: number
+  share: number | null
+  remaining: number | null
+}
+
+/** How often each student of the classrooms was absent: in the days that are asked about, else in the term. */
+export const absent = thing<Attended & { room: Room }>({
+  heading: 'الغائبون من طلابك',
+  forms: nouns.student.subject,
+  async fetch(context, query, frame, span) {
+    const days = span && { from: span.firstDay, to: span.lastDay }
+    const read = async (_context: ThingContext, { classroomId }: Room): Promise<Attended[]> => {
+      const register = await readOf(context, getClassroomRegister, { params: { id: classroomId }, query: { ...days } })
+      return register.rows.map(({ statuses, ...row }) => {
+        const count = (wanted: string) => statuses.filter((status) => status === wanted).length
+        return { ...row, absent: count('ABSENT'), excused: count('EXCUSED'), late: count('LATE') }
+      })
+    }
+    const { rows } = await ofRooms(read)(context, query, frame)
+    return all(frame.attribute || frame.order ? rows : rows.filter((row) => row.absent > 0))
+  },
+  line: ({ studentName, room }) => pair(studentName, `${room.courseName}، ${room.name}`),
+  page: () => '/teacher/attendance',
+  named: used,
+  person: personName((row) => row.studentName),
+  identity: (row) => row.studentName,
+  attributes: {
+    absences: {
+      say: 'الغياب',
+      of: (row) => row.absent,
+      detail: ({ absent, excused, late, share }) => say.attendance(absent, excused, late, share),
+    },
+    remaining: { say: 'الغياب المتبقي', of: (row) => row.remaining },
+  },
+  rank: 'absences',
+  instead: (frame) =>
+    frame.ask === 'count' && frame.person && !frame.attribute
+      ? { ...frame, attribute: 'absences', ask: 'list' }
+      : undefined,
+  at: 'span',
+  beside: ['student', 'classroom', 'course', 'lesson'],
+})
+
+export const sheet = thing<Lesson>({
+  heading: 'كشوف الحضور الناقصة',
+  saysWhen: true,
+  forms: { one: 'كشف واحد', two: 'كشفان', few: 'كشوف', many: 'كشفًا', other: 'كشف' },
+  fetch: async (context) => all((await readOf(context, getAttendanceDay, { query: {} })).missing),
+  line: ({ day, startsAt, courseName, classroomName }) => `${day} ${startsAt}: ${pair(courseName, classroomName)}`,
+  page: () => '/teacher/attendance',
+  tags: { missing: { say: '' }, ungraded: { say: '' } },
+  at: (row) => row.day,
+})
