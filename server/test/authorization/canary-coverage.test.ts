@@ -50,6 +50,8 @@ const wordsOfTheServer = [
   'change_set.undo_request_id',
   'chat_message.sender',
   'classroom_all.status',
+  // Read from a message that holds a canary, and never shown.
+  'conversation.last_frame',
   'data_copy.state',
   'email_change.code_hash',
   'email_change.undo_hash',

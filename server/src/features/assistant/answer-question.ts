@@ -76,10 +76,11 @@ export async function answerQuestion(
   const builtin = async (): Promise<Answer> => {
     if (isTooLong(content)) return { text: answerText.tooHeavy }
     const framed = await answerFrame({ db, clock, read }, caller, content, frame)
-    if (framed) return framed
+    if (framed?.text !== undefined) return { ...framed, text: framed.text }
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
     const handleUnsure = () => unanswered.note(caller, content)
-    return { text: (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy }
+    const text = (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
+    return { text, frame: framed?.frame }
   }
 
   if (llm.isBuiltin) {

@@ -150,9 +150,9 @@ export async function answerFrame(
   let frame = before
   for (const part of parts) {
     const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
-    if (!answer && texts.length === 0) return undefined
+    if (answer?.text === undefined && texts.length === 0) return undefined
     texts.push(answer?.text ?? frameText.onlyPart)
-    if (!answer) break
+    if (answer?.text === undefined) break
     frame = answer.frame
   }
   return frame && { text: texts.join('\n\n'), frame }

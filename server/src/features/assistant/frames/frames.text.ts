@@ -1,3 +1,4 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { periodNames } from '../skills/everyone.text.ts'
 
@@ -13,11 +14,11 @@ export const excuseStateText: Record<string, string> = {
   WITHDRAWN: 'سحبته',
 }
 
-const mark = (value: number | null) => (value === null ? 'لم تُرصد' : String(value))
+const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
 export const frameText = {
   marks: (practical: number | null, exam: number | null, final: number | null) =>
-    `العملي ${mark(practical)}، الامتحان ${mark(exam)}، النهائية ${mark(final)}`,
+    `العملي ${mark(practical, gradeLimits.practical)}، الامتحان ${mark(exam, gradeLimits.exam)}، النهائية ${mark(final, gradeLimits.final)}`,
   ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),
   attendance: (absent: number, excused: number, late: number, share: number | null) =>
     `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,

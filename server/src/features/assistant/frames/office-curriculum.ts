@@ -104,6 +104,7 @@ export const program = thing<{
   studentsCount: number
   price?: number
 }>({
+  isTold: true,
   heading: 'البرامج',
   forms: nouns.program.subject,
   async fetch(context, query) {

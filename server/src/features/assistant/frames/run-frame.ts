@@ -1,4 +1,5 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import { asList, link } from '../skills/skill-context.ts'
@@ -181,9 +182,19 @@ function findResult({ thing, frame }: Plan, { rows }: Found): string | undefined
 }
 
 export interface FrameResult {
-  text: string
+  /** Undefined when a whole list of one's own is asked for: skills tell more of it than its names. */
+  text: string | undefined
   /** The frame that was executed, with what it found. */
   frame: Frame
+}
+
+/** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
+function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
+  const { ask, tags, without, names, person, order, period, attribute } = frame
+  if (!thing.isTold || ask === 'count') return false
+  if (frame.entity === 'announcement') return true
+  const isLimited = tags.length + without.length + names.length > 0 || person !== undefined || period !== undefined
+  return !isLimited && !order && (!attribute || caller.role === userRole.Student)
 }
 
 /** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
@@ -201,6 +212,7 @@ export async function runFrame(
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
   if (frame === asked && !mentioned.every(isBeside)) return undefined
+  if (isBare(planned, context)) return { text: undefined, frame }
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
   const result = findResult(planned, found)

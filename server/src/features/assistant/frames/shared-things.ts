@@ -34,6 +34,7 @@ export async function lessonDays({ readSpan }: ThingContext, span: Span | undefi
 /** The announcements that the caller may read, on the page of the role. */
 export const announcement = (page: `/${string}`): Thing =>
   thing<{ title: string; authorName: string; postedAt: string; targetName: string | null }>({
+    isTold: true,
     heading: 'الإعلانات',
     forms: nouns.announcement.subject,
     fetch: fromList(listAnnouncements, { sort: '-postedAt' }),

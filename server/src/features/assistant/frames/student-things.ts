@@ -51,6 +51,7 @@ const used = { course: () => ({}), classroom: () => ({}), program: () => ({}) }
 
 const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
   thing<OwnCourse>({
+    isTold: true,
     heading,
     forms,
     fetch: (context, _query, frame) => readCourses(context, frame),
@@ -115,6 +116,7 @@ const ofDetails =
   }
 
 const lecture = thing<Owned<AttendedLecture>>({
+  isTold: true,
   heading: 'المحاضرات',
   forms: nouns.lecture.subject,
   fetch: ofDetails((lectures) => lectures),
@@ -129,6 +131,7 @@ const lecture = thing<Owned<AttendedLecture>>({
 type Quiz = AttendedQuiz & { lectureTitle: string }
 
 const quiz = thing<Owned<Quiz>>({
+  isTold: true,
   heading: 'الاختبارات القصيرة',
   forms: { one: 'اختبار واحد', two: 'اختباران', few: 'اختبارات', many: 'اختبارًا', other: 'اختبار' },
   fetch: ofDetails((lectures) =>
@@ -210,6 +213,7 @@ const excuse = thing<OwnExcuse>({
 })
 
 const challenge = thing<StudentChallenge>({
+  isTold: true,
   heading: 'تحدّي الأسبوع',
   forms: { one: 'تحدٍّ واحد', two: 'تحدّيان', few: 'تحدّيات', many: 'تحدّيًا', other: 'تحدٍّ' },
   fetch: async (context) => all(await readOf(context, listChallenges)),

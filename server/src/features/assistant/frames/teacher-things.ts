@@ -91,6 +91,7 @@ const course = thing<{
 type Placed = LeaderboardEntry & { courseName: string }
 
 const challenge = thing<Placed>({
+  isTold: true,
   heading: 'المشاركون في تحدّي الأسبوع',
   forms: nouns.participant.subject,
   async fetch(context, _query, frame, span) {

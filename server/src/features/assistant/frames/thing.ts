@@ -75,6 +75,8 @@ export interface Thing<Row = any> {
   /** `span` is the days that are asked about. */
   fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
   line(row: Row): string
+  /** A skill tells more of the whole list than its lines do. */
+  isTold?: true
   /** «مين» asks for their people. */
   isOfPeople?: true
   /** The lines say when: lessons, holidays. */
