@@ -75,8 +75,8 @@ function isSeveral(words: readonly Word[]): boolean {
  * text. Words without a meaning become `person`.
  */
 export function readQuestion(question: string, known: readonly KnownName[]): Reading | undefined {
-  const period = findPeriod(question)
-  const text = period ? withoutPeriod(question) : question
+  const period = findPeriod(question, true)
+  const text = period ? withoutPeriod(question, true) : question
   const asked = toWords(text)
   if (asked.length === 0 || asked.length > mostWords) return undefined
   const { names, places } = findNames(asked, known)

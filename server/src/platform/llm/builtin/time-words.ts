@@ -58,16 +58,20 @@ const phrases: readonly (readonly [PeriodKind, RegExp])[] = [
 
 const current = new Set<PeriodKind>(['today', 'tomorrow', 'thisWeek', 'nextWeek', 'thisMonth', 'thisYear'])
 
-/** The stretch of days that a question names. */
-export function findPeriod(text: string): Period | undefined {
-  const folded = fold(text)
-  const found = phrases.find(([, words]) => words.test(folded))
+const ahead = new Set<PeriodKind>(['tomorrow', 'nextWeek'])
+
+const findPhrase = (folded: string, withAhead: boolean) =>
+  phrases.find(([kind, words]) => (withAhead || !ahead.has(kind)) && words.test(folded))
+
+/** The stretch of days that a question names; those to come, such as tomorrow, only where they are wanted. */
+export function findPeriod(text: string, withAhead = false): Period | undefined {
+  const found = findPhrase(fold(text), withAhead)
   return found && { kind: found[0], isPast: !current.has(found[0]) }
 }
 
 /** The folded question without its stretch of days. */
-export function withoutPeriod(text: string): string {
+export function withoutPeriod(text: string, withAhead = false): string {
   const folded = fold(text)
-  const found = phrases.find(([, words]) => words.test(folded))
+  const found = findPhrase(folded, withAhead)
   return found ? folded.replace(found[1], ' ').replace(/\s+/g, ' ').trim() : folded
 }
