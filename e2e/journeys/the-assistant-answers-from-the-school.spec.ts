@@ -26,6 +26,8 @@ test('a student asks the assistant, follows its link, and finds the conversation
   await expect(page.getByText(/لا أملك جوابًا عن هذا السؤال/)).toBeVisible()
 
   // What is offered instead is asked as soon as it is pressed.
+  await input.fill('ما عاصمة فرنسا؟')
+  await input.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'ما درجاتي؟' }).click()
   await expect(page.getByText('درجاتك أنت:')).toHaveCount(2)
 
