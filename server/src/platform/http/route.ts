@@ -16,11 +16,12 @@ import type { PageRequest } from '../db/list-page.ts'
 import type { Files, ReceivedFile } from '../files/files.ts'
 import { lastChangeSet } from '../journal/change-sets.ts'
 import type { Actor, Caller, Visitor } from '../security/caller.ts'
+import type { ReadEndpoint, Reader } from './endpoint-reader.ts'
 import { answerIdempotently } from './idempotency.ts'
 import { maskFor } from './mask-identity.ts'
 import { type InputSchema, normalizeInput } from './normalize-input.ts'
 import { type FileAnswer, followLink, isTab, type LinkAnswer, sendFile } from './send-file.ts'
-import { findDoor, toVisitor } from './session-guard.ts'
+import { toVisitor } from './session-guard.ts'
 import { acceptMultipart, createUploadReader, drainRest, logLevelOfUploads, type Upload } from './upload.ts'
 
 /** Called before each list or file is sent: who reads how many rows of what. */
@@ -38,39 +39,6 @@ export type ExportList = (
   call: { caller: Caller; query: ExportOptions; reply: FastifyReply },
   readPiece: ReadPiece,
 ) => Promise<FileAnswer>
-
-/** The query of an endpoint, and its parameters, as the contract has them after validation. */
-export interface ReadInput<E extends Endpoint> {
-  params?: EndpointParams<E>
-  query?: EndpointQuery<E>
-}
-
-/**
- * Calls an endpoint that only reads, without HTTP: for the same caller, through the same door, masked and noted alike.
- * Undefined where it is not open to the caller. Refusals of the handler, such as *not found*, are thrown.
- */
-export type ReadEndpoint = <const E extends Endpoint>(
-  declaration: E,
-  caller: Caller,
-  input: ReadInput<E>,
-) => Promise<ReadAnswer<E> | undefined>
-
-/** The reply as the contract has it; of a list its rows, and how many there are without paging. */
-export type ReadAnswer<E extends Endpoint> = E extends { isList: true }
-  ? { rows: EndpointReply<E>; total: number }
-  : EndpointReply<E>
-
-type Reader = (caller: Caller, input: ReadInput<Endpoint>) => Promise<unknown>
-
-/** The endpoints that only read, by name; each route adds its own. */
-export function createReader(): { readers: Map<string, Reader>; read: ReadEndpoint } {
-  const readers = new Map<string, Reader>()
-  const read = async (declaration: Endpoint, caller: Caller, input: ReadInput<Endpoint>) => {
-    const door = findDoor(declaration, caller)
-    return door && readers.get(declaration.name)?.({ ...caller, isOffice: door === 'office' }, input)
-  }
-  return { readers, read: read as unknown as ReadEndpoint }
-}
 
 /** Platform services for every route. */
 export interface Deps {
@@ -248,18 +216,15 @@ export function route<const E extends Endpoint>(
   }
 
   if (declaration.method === 'GET' && !isFile)
-    app.deps.readers.set(declaration.name, async (caller, { params = {}, query = {} }) => {
-      const { db, files } = app.deps
-      let shown: unknown = (params as { id?: unknown }).id
-      const shows = (personId: number | null) => {
-        shown = personId
-      }
-      const call = { db, caller, params, query, body: {}, file: undefined, files, isTab: true, shows }
+    app.deps.readers.set(declaration.name, async (caller, input) => {
+      const { db, files, noteViews, noticeList } = app.deps
+      const shown = { id: (input.params as { id?: unknown } | undefined)?.id }
+      const shows = (id: number | null) => Object.assign(shown, { id })
+      const call = { db, caller, params: {}, query: {}, ...input, body: {}, file: undefined, files, isTab: true, shows }
       const answer = maskFor(declaration, caller, await handler(call as unknown as Call<E>))
-      if (views && typeof shown === 'number') await app.deps.noteViews(caller, views, [shown])
-      if (isList) await app.deps.noticeList(caller, declaration, (answer as ListPage<unknown>).rows.length)
-      // Moments become texts, as on the wire.
-      return JSON.parse(JSON.stringify(answer)) as unknown
+      if (views && typeof shown.id === 'number') await noteViews(caller, views, [shown.id])
+      if (isList) await noticeList(caller, declaration, (answer as ListPage<unknown>).rows.length)
+      return answer
     })
 
   const readUpload = declaration.bodyKind === 'multipart' ? createUploadReader(declaration) : undefined

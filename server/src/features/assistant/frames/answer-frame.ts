@@ -2,12 +2,13 @@ import { getSchool } from '@manara/contract/school.ts'
 import { readerRole, userRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { ReadEndpoint } from '../../../platform/http/route.ts'
+import type { ReadEndpoint } from '../../../platform/http/endpoint-reader.ts'
 import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/builtin/school-words.ts'
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
+import { link } from '../skills/skill-context.ts'
 import type { Frame, FramePeriod, Reading } from './frame.ts'
 import { frameText } from './frames.text.ts'
 import { listKnownNames } from './names.queries.ts'
@@ -16,7 +17,7 @@ import { addTo, readQuestion } from './read-frame.ts'
 import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
-import { NotOwn, NotPermitted, readOf, type Thing } from './thing.ts'
+import { NotOwn, NotPermitted, readOf, type Thing, TooMany } from './thing.ts'
 
 interface RoleTable {
   things: Readonly<Record<string, Thing>>
@@ -82,6 +83,9 @@ const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مي
 
 const mostParts = 3
 
+/** A longer text is no question about figures; it is read in the thread, where it delays no others. */
+const longestQuestion = 300
+
 async function answerOne(
   role: RoleTable,
   context: FrameContext,
@@ -106,14 +110,21 @@ async function answerOne(
   return undefined
 }
 
+function tooMany({ things }: FrameContext, frame: Frame): string {
+  const thing = things[frame.entity]
+  const to = thing?.page?.(frame)
+  return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
+}
+
 async function runOrDecline(context: FrameContext, frame: Frame, reading: Reading): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
     if (error instanceof NotOwn) return undefined
-    // A list that a screen of theirs would not open either.
-    if (error instanceof Problem && error.status === 404) return undefined
+    if (error instanceof TooMany) return { text: tooMany(context, frame), frame }
+    // What a screen of theirs would not open either: a list that is not there, or too long a stretch of days.
+    if (error instanceof Problem && error.status < 500) return undefined
     throw error
   }
 }
@@ -129,7 +140,7 @@ export async function answerFrame(
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
   const role = roles[readerRole(caller.role)]
-  if (!role) return undefined
+  if (!role || question.length > longestQuestion) return undefined
   const known = await listKnownNames(db, caller)
   const base = {
     caller,

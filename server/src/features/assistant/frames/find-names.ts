@@ -39,63 +39,104 @@ function wordsOf(name: string): readonly NameWord[] {
   return words
 }
 
-interface AskedWord {
-  word: string
-  forms: ReadonlySet<string>
-  stem: string
+const shortestSlip = 5
+
+/** All words of names, by what a word of a question may share with them. */
+interface NameIndex {
+  byForm: ReadonlyMap<string, readonly string[]>
+  byLength: ReadonlyMap<number, readonly NameWord[]>
+  namesOf: ReadonlyMap<string, readonly KnownName[]>
 }
 
-const toAsked = (word: string): AskedWord => ({ word, forms: new Set(bareForms(word)), stem: toStem(word) })
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
 
-const isSame = ({ word, forms, stem }: AskedWord, own: NameWord): boolean =>
-  forms.has(own.word) ||
-  forms.has(own.bare) ||
-  (own.stem.length >= 3 && (stem === own.stem || forms.has(own.stem))) ||
-  (word.length >= 5 && own.bare.length >= 5 && [...forms].some((form) => form.length >= 5 && isTypo(form, own.bare)))
+function indexNames(names: readonly KnownName[]): NameIndex {
+  const byForm = new Map<string, string[]>()
+  const byLength = new Map<number, NameWord[]>()
+  const namesOf = new Map<string, KnownName[]>()
+  for (const known of names)
+    for (const own of new Set(wordsOf(known.name))) {
+      if (!namesOf.has(own.word)) {
+        for (const form of new Set([own.word, own.bare, ...(own.stem.length >= 3 ? [own.stem] : [])]))
+          push(byForm, form, own.word)
+        push(byLength, own.bare.length, own)
+      }
+      push(namesOf, own.word, known)
+    }
+  return { byForm, byLength, namesOf }
+}
+
+/** The words of names that a word of the question is: in another form, or with a slip of the pen. */
+function alikeWords(word: string, { byForm, byLength }: NameIndex): ReadonlySet<string> {
+  const forms = bareForms(word)
+  const found = new Set([...forms, toStem(word)].flatMap((form) => byForm.get(form) ?? []))
+  for (const form of forms.filter(({ length }) => length >= shortestSlip))
+    for (const length of [form.length - 1, form.length, form.length + 1])
+      if (length >= shortestSlip)
+        for (const own of byLength.get(length) ?? []) if (isTypo(form, own.bare)) found.add(own.word)
+  return found
+}
+
+/** A word of the question beside the words of names that it is. */
+interface AskedWord {
+  word: string
+  alike: ReadonlySet<string>
+  /** It means something else too. */
+  isKnown: boolean
+  /** The kind of thing that is said right before it: «مادة …». */
+  hint: string | undefined
+}
+
+const entityIn = (word: string | undefined) =>
+  word && readWords([word], () => false)[0]?.meanings.find(({ kind }) => kind === 'entity')?.name
+
+const toAsked = (words: readonly string[], index: NameIndex): AskedWord[] =>
+  words.map((word, place) => ({
+    word,
+    alike: alikeWords(word, index),
+    isKnown: isKnownWord(word),
+    hint: entityIn(words[place - 1]),
+  }))
 
 /** The longest run of words from this place that all stand in the name. */
-function matchFrom(words: readonly AskedWord[], from: number, known: KnownName): Match | undefined {
+function matchFrom(words: readonly AskedWord[], from: number, known: KnownName): Match {
   const own = wordsOf(known.name)
   const used = new Set<NameWord>()
   let to = from
-  for (let place = from; place < words.length; place++) {
-    const word = words[place]
-    if (!word) break
-    if (place > from && joiningWords.has(word.word)) continue
-    const same = own.find((one) => !used.has(one) && isSame(word, one))
+  for (let place = from; place < words.length && used.size < own.length; place++) {
+    const asked = words[place]
+    if (!asked) break
+    if (place > from && joiningWords.has(asked.word)) continue
+    const same = own.find((one) => !used.has(one) && asked.alike.has(one.word))
     if (!same) break
     used.add(same)
     to = place + 1
   }
-  return used.size === 0 ? undefined : { known, from, to, matched: used.size, isWhole: used.size === own.length }
-}
-
-/** The kind of thing that is said right before a name: «مادة …». */
-function hintedKind(words: readonly string[], place: number): string | undefined {
-  const [before] = place === 0 ? [] : readWords([words[place - 1] ?? ''], () => false)
-  return before?.meanings.find(({ kind }) => kind === 'entity')?.name
+  return { known, from, to, matched: used.size, isWhole: used.size === own.length }
 }
 
 /** A single word that means something else too is a name only behind the kind of thing: «مادة الشبكات». */
-function isTrusted({ from, to, matched, isWhole, known }: Match, words: readonly string[]): boolean {
+function isTrusted({ from, to, matched, known }: Match, words: readonly AskedWord[]): boolean {
   if (matched >= 2) return true
-  const word = words[from] ?? ''
-  if (word.length < 3 || to - from > 1) return false
-  return (isWhole && !isKnownWord(word)) || !isKnownWord(word) || hintedKind(words, from) === known.kind
+  const asked = words[from]
+  if (!asked || asked.word.length < 3 || to - from > 1) return false
+  return !asked.isKnown || asked.hint === known.kind
 }
 
-function choose(matches: readonly Match[], words: readonly string[]): Match[] {
-  const most = Math.max(...matches.map(({ matched }) => matched))
+function choose(matches: readonly Match[], words: readonly AskedWord[]): Match[] {
+  const most = matches.reduce((all, { matched }) => Math.max(all, matched), 0)
   let best = matches.filter(({ matched }) => matched === most)
   const [first] = best
-  if (!first) return []
+  const asked = first && words[first.from]
+  if (!first || !asked) return []
   best = best.filter(({ from }) => from === first.from)
   if (best.some(({ isWhole }) => isWhole)) best = best.filter(({ isWhole }) => isWhole)
-  const hint = hintedKind(words, first.from)
-  if (best.some(({ known }) => known.kind === hint)) return best.filter(({ known }) => known.kind === hint)
-  const startsWith = best.filter(({ known, from }) =>
-    isSame(toAsked(words[from] ?? ''), wordsOf(known.name)[0] as NameWord),
-  )
+  if (best.some(({ known }) => known.kind === asked.hint)) return best.filter(({ known }) => known.kind === asked.hint)
+  const startsWith = best.filter(({ known }) => asked.alike.has(wordsOf(known.name)[0]?.word ?? ''))
   const likely = startsWith.length > 0 ? startsWith : best
   const kinds = new Set(likely.map(({ known }) => known.kind))
   return kinds.size > 1
@@ -112,21 +153,20 @@ const toThing = (kind: NamedThing['kind'], known: readonly KnownName[]): NamedTh
 /** «شعبة أ», «الشعبة الصباحية», «شعبة المسا»: words of a classroom's own name, behind the word for one. */
 function findClassrooms(words: readonly string[], rooms: readonly KnownName[], taken: ReadonlyMap<number, unknown>) {
   const places = new Set<number>()
-  const start = words.findIndex((word) =>
-    readWords([word], () => false)[0]?.meanings.some(({ name }) => name === 'classroom'),
-  )
+  const start = words.findIndex((word) => entityIn(word) === 'classroom')
   if (start < 0) return { rooms: [], places }
+  const index = indexNames(rooms)
   let left = rooms
   for (let place = start + 1; place < words.length; place++) {
     const word = words[place] ?? ''
     // «الشُعب المسائية» of the whole school are a kind and no name.
     const isKind = taken.size === 0 && places.size === 0 && isKnownWord(word)
     if (taken.has(place) || isKind) continue
-    const asked = toAsked(word)
+    const alike = alikeWords(word, index)
     const isOwn = (own: NameWord) =>
       own.bare.length === 1 || /^\d+$/.test(own.bare)
         ? word === own.bare || word === `ال${own.bare}`
-        : own.bare !== 'شعبه' && isSame(asked, own)
+        : own.bare !== 'شعبه' && alike.has(own.word)
     const having = left.filter(({ name }) => wordsOf(name).some(isOwn))
     if (having.length === 0) continue
     left = having
@@ -137,25 +177,28 @@ function findClassrooms(words: readonly string[], rooms: readonly KnownName[], t
 
 const mostNames = 3
 
-/** Names of the school that stand in the question, the longest first; a name is never read as anything else (R-assistant-8). */
+/** Names of the school that stand in the question, the longest first; a name is never read as something else (R-assistant-8). */
 export function findNames(words: readonly string[], known: readonly KnownName[]): FoundNames {
   const places = new Map<number, NamedThing['kind']>()
   const names: NamedThing[] = []
-  const asked = words.map(toAsked)
-  const titled = known.filter(({ kind }) => kind !== 'classroom')
+  const index = indexNames(known.filter(({ kind }) => kind !== 'classroom'))
+  const asked = toAsked(words, index)
+  const matches = asked.flatMap(({ alike }, place) => {
+    const candidates = new Set([...alike].flatMap((word) => index.namesOf.get(word) ?? []))
+    return [...candidates].map((one) => matchFrom(asked, place, one)).filter((match) => isTrusted(match, asked))
+  })
   for (let time = 0; time < mostNames; time++) {
-    const matches = asked
-      .flatMap((_, place) => (places.has(place) ? [] : titled.flatMap((one) => matchFrom(asked, place, one) ?? [])))
-      .filter(
-        (match) =>
-          isTrusted(match, words) &&
-          !asked.some((_, place) => place >= match.from && place < match.to && places.has(place)),
-      )
-    const chosen = choose(matches, words)
+    const free = matches.filter(({ from, to }) => !words.some((_, at) => at >= from && at < to && places.has(at)))
+    const chosen = choose(free, asked)
     const [first] = chosen
     if (!first) break
     for (let place = first.from; place < first.to; place++) places.set(place, first.known.kind)
-    names.push(toThing(first.known.kind, [...new Set(chosen.map((match) => match.known))]))
+    names.push(
+      toThing(
+        first.known.kind,
+        chosen.map((match) => match.known),
+      ),
+    )
   }
   const courses = names.find(({ kind }) => kind === 'course')?.ids
   const rooms = known.filter(

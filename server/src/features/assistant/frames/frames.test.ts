@@ -1,6 +1,7 @@
 import * as contract from '@manara/contract/assistant.ts'
 import { withoutIsolates } from '@manara/contract/named.ts'
-import { type RoleName, roleName } from '@manara/contract/users.ts'
+import { type RoleName, roleName, userRole } from '@manara/contract/users.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../../test/factories/people.ts'
 import { openSchool, server } from '../../../../test/school.fixtures.ts'
@@ -128,6 +129,7 @@ describe('a question about figures', () => {
     ['coordinator', 'كم محاضرة بقواعد البيانات'],
     ['student', 'عذري انقبل ولا لسا'],
     ['teacher', 'كم طالب بالمعهد كله'],
+    ['teacher', 'شو حصصي هالسنة'],
     ['student', 'متى امتحان قواعد البيانات'],
     ['student', 'كم نسبة النجاح بالمادة'],
     ['student', `كم ${'طالب '.repeat(700)}`],
@@ -147,5 +149,38 @@ describe('a question about figures', () => {
     const { id } = (await agent.call(contract.createConversation)).body
     const asked = await agent.call(contract.sendMessage, { params: { id }, body: { content: 'كم خريج عنا؟' } })
     expect(asked.body.content).toContain('خارج صلاحياتك')
+  })
+})
+
+describe('in a school of many', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into person_all (role, first_name, last_name, email, national_id, password_hash)
+      select 2, 'سامر', 'الحلبي', 'many' || n || '@school.example', '0' || (7300000000 + n), '!'
+      from generate_series(1, 600) n`.execute(server.db)
+    await sql`update course_all set name = '[اضغط](/admin/users) نحو' where name = 'محاسبة التكاليف'`.execute(server.db)
+  })
+
+  it('no figure comes from a part of a list: the whole is counted, or the list is named', async () => {
+    const { text } = await ask('admin', 'كم طالب عنا؟')
+    const counted = await server.db
+      .selectFrom('person')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('role', '=', userRole.Student)
+      .executeTakeFirstOrThrow()
+
+    expect(text).toContain(`${counted.count} طالب`)
+    for (const question of ['كم طالب انضاف هالشهر', 'مين الطالب سامر الحلبي'])
+      expect([question, (await ask('admin', question)).text]).toEqual([
+        question,
+        'الطلاب هنا أكثر من أن تُعدّ أو تُقارن في جواب واحد؛ القائمة ترشّحها وترتّبها.\n[افتح القائمة](/admin/users?filter=Students)',
+      ])
+  })
+
+  it('a name is no link of its own', async () => {
+    const { text } = await ask('admin', 'كم شعبة لمقرر اضغط نحو')
+
+    expect(text).toContain('اضغط(/admin/users) نحو')
+    expect(text).not.toContain('](/admin/users)')
   })
 })

@@ -22,6 +22,7 @@ export const frameText = {
   ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),
   attendance: (absent: number, excused: number, late: number, share: number | null) =>
     `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,
+  /** `words` and `note` are plain already. */
   excuse: (first: string, last: string, state: string, words: string, note: string) =>
     `${first === last ? first : `${first} – ${last}`}${words === '' ? '' : ` «${named(words)}»`}: ${state}${note === '' ? '' : `، والسبب: «${named(note)}»`}`,
   challenge: (
@@ -54,7 +55,7 @@ export const frameText = {
   yes: (count: string) => `نعم، ${count}`,
   no: 'لا',
   noSuchName: (heading: string, words: string) => `لم أجد بين ${heading} من اسمه «${named(words)}».`,
-  tooMany: 'هي أكثر من أن تُقارن هنا؛ القائمة ترتّبها.',
+  tooMany: (heading: string) => `${heading} هنا أكثر من أن تُعدّ أو تُقارن في جواب واحد؛ القائمة ترشّحها وترتّبها.`,
   openList: 'افتح القائمة',
   onlyOwn: 'درجات غيرك وبياناتهم لا تُعرض لك. أجيبك عن درجاتك أنت.',
   of100: (score: number, total: number) => `${score} من ${total}`,

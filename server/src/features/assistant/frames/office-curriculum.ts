@@ -4,10 +4,13 @@ import { listCourses } from '@manara/contract/courses.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { listed, namesHave, pair, personName } from './rows.ts'
-import { fromList, thing } from './thing.ts'
+import { fromList, readWhole, thing } from './thing.ts'
 
 export type Room = Classroom
 const seatsLeft = ({ capacity, enrolledStudentsCount }: Room) => Math.max(0, capacity - enrolledStudentsCount)
+
+/** Only finished classrooms can be ready. */
+const impliedByReady = new Set(['readyToArchive', 'completed'])
 
 export const classroom = thing<Room>({
   heading: 'الشُعب',
@@ -52,7 +55,9 @@ export const classroom = thing<Room>({
   rank: 'student',
   beside: ['course', 'program'],
   instead: ({ tags, ...frame }) =>
-    tags.includes('readyToArchive') ? { ...frame, tags: [], entity: 'readyToArchive' } : undefined,
+    tags.includes('readyToArchive')
+      ? { ...frame, tags: tags.filter((tag) => !impliedByReady.has(tag)), entity: 'readyToArchive' }
+      : undefined,
 })
 
 export const course = thing<{
@@ -109,7 +114,7 @@ export const program = thing<{
   forms: nouns.program.subject,
   async fetch(context, query) {
     const found = await fromList(listPrograms)(context, query)
-    const { rows } = await fromList(listCourses)(context, {})
+    const rows = await readWhole(context, listCourses)
     const sums = Map.groupBy(rows, ({ academicProgramId }) => academicProgramId)
     const price = (id: number) => sums.get(id)?.reduce((sum, row) => sum + row.price, 0) ?? 0
     return { ...found, rows: found.rows.map((row) => ({ ...row, price: price(row.academicProgramId) })) } as never

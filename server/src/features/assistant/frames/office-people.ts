@@ -7,7 +7,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import type { Room } from './office-curriculum.ts'
 import { listed, pair, personName, withoutJoined } from './rows.ts'
-import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+import { all, atMost, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 /** The list searches for any part of a name; only whole words of it count. */
 export const byName = (words: string) => ({
@@ -24,20 +24,21 @@ interface Marked extends Pick<ClassroomEnrollment, 'studentName' | 'practicalGra
 /** Students of some classrooms with their marks. */
 async function readMarked(context: ThingContext, rooms: readonly Room[]): Promise<Rows<Marked>> {
   const read = async ({ classroomId, name, courseName }: Room) => {
-    const input = { params: { id: classroomId }, query: { limit: mostRows } }
-    const { rows } = await readOf(context, listClassroomEnrollments, input)
+    const input = { params: { id: classroomId } }
+    const rows = await readWhole(context, listClassroomEnrollments, input)
     return rows.map((row) => ({ ...row, where: pair(courseName, name) }))
   }
   const found: Marked[] = []
-  for (const room of rooms.slice(0, mostRooms)) found.push(...(await read(room)))
+  for (const room of atMost(rooms, mostRooms)) found.push(...(await read(room)))
   return all(found)
 }
 const mostRooms = 12
 
 const roomsOf = async (context: ThingContext, frame: Frame) => {
-  const { rows } = await fromList(listClassrooms, { status: 'ALL' })(context, {})
+  const rows = await readWhole(context, listClassrooms, { query: { status: 'ALL' } })
   return rows.filter(
-    ({ classroomId, courseId }) =>
+    ({ classroomId, courseId, academicProgramId }) =>
+      (idsOf(frame, 'program').length === 0 || idsOf(frame, 'program').includes(academicProgramId)) &&
       (idsOf(frame, 'course').length === 0 || idsOf(frame, 'course').includes(courseId)) &&
       (idsOf(frame, 'classroom').length === 0 || idsOf(frame, 'classroom').includes(classroomId)),
   )
@@ -65,7 +66,7 @@ export const student = thing<Student>({
   line: ({ fullName }) => listed(fullName),
   page: ({ without }) => (without.includes('program') ? '/admin/students' : '/admin/users?filter=Students'),
   without: { program: { say: 'بلا برنامج' } },
-  named: { program: () => ({}) },
+  named: { program: (ids) => (ids.length === 1 ? {} : undefined) },
   person: byName,
   attributes: {
     email: { say: 'البريد', of: (row) => row.email ?? null },
@@ -116,15 +117,15 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
 
 export const enrollment = enrollmentOf(async (context, frame) => readMarked(context, await roomsOf(context, frame)))
 
-/** All marks of one student, found by name. */
+const mostPeople = 5
+
+/** All marks of the students of a name. */
 export const ownMark = thing<Marked>({
   ...enrollmentOf(async (context, frame) => {
-    const { rows } = await fromList(listUsers, { role: userRole.Student })(context, {
-      q: withoutJoined(frame.person ?? ''),
-      limit: 5,
-    })
+    const { query, where } = byName(frame.person ?? '')
+    const named = (await readWhole(context, listUsers, { query: { role: userRole.Student, ...query } })).filter(where)
     const found: Marked[] = []
-    for (const { userId, fullName } of rows) {
+    for (const { userId, fullName } of atMost(named, mostPeople)) {
       const { enrollments } = await readOf(context, getStudentProfile, { params: { id: userId } })
       for (const one of enrollments)
         found.push({ ...one, studentName: fullName ?? '', where: pair(one.courseName, one.classroomName) })
@@ -140,11 +141,8 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
   async fetch(context, query) {
     const found = await fromList(listUsers, { role: userRole.Teacher })(context, query)
     if (found.rows.length !== found.total) return found as never
-    const { rows } = await fromList(listClassrooms, { status: 'ALL' })(context, {})
-    const own = Map.groupBy(
-      rows.filter(({ status }) => status === 'ACTIVE'),
-      ({ teacherId }) => teacherId,
-    )
+    const rows = await readWhole(context, listClassrooms, { query: { status: 'ACTIVE' } })
+    const own = Map.groupBy(rows, ({ teacherId }) => teacherId)
     return all(
       found.rows.map((row) => ({
         fullName: row.fullName ?? '',

@@ -9,7 +9,7 @@ import { archived, classroom, coordinator, course, program, readyToArchive } fro
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
 import { announcement, holiday, term } from './shared-things.ts'
-import { fromList, type Thing, thing } from './thing.ts'
+import { fromList, type Thing, TooMany, thing } from './thing.ts'
 
 const statusOf = (status: string, say: string) => ({ query: { status }, say })
 
@@ -114,8 +114,12 @@ const excuse = thing<{ studentName: string; firstDay: string; submittedAt: strin
 const absent = thing<{ studentName: string; programName: string | null; lessonsCount: number; streakDays?: number }>({
   heading: 'الغائبون',
   forms: nouns.student.subject,
-  fetch: (context, query, _frame, span) =>
-    fromList(listAbsentStudents)(context, { ...query, ...(span && { day: span.firstDay }) }),
+  async fetch(context, query, _frame, span) {
+    // The list is of one day.
+    if (span && span.firstDay !== span.lastDay) throw new TooMany()
+    const found = await fromList(listAbsentStudents)(context, { ...query, ...(span && { day: span.firstDay }) })
+    return { ...found, ...(!span && { heading: 'الغائبون اليوم' }) }
+  },
   at: 'span',
   line: ({ studentName }) => listed(studentName),
   page: () => '/admin/attendance',
@@ -133,7 +137,7 @@ const standing = thing<AttendanceStanding>({
   page: () => '/admin/attendance',
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
-    program: (ids) => ({ query: { programId: ids[0] } }),
+    program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
   },
   person: byName,
   attributes: {

@@ -1,11 +1,12 @@
 import { writeMoney } from '@manara/contract/country-presets.ts'
+import { named } from '@manara/contract/named.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
-import { asList, link } from '../skills/skill-context.ts'
+import { asList, link, plain } from '../skills/skill-context.ts'
 import type { Frame, Reading } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
-import { type Attribute, type Condition, mostRows, type Thing, type ThingContext } from './thing.ts'
+import { type Attribute, type Condition, mostRows, type Thing, type ThingContext, TooMany } from './thing.ts'
 
 /** Things of a role by name, and what the answer needs beside them. */
 export interface FrameContext extends ThingContext {
@@ -28,7 +29,7 @@ async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<P
     ...frame.without.map((name) => thing.without?.[name]),
     ...frame.names.map(({ kind, ids, label }) => {
       const limit = thing.named?.[kind]?.(ids)
-      return limit && { ...limit, say: say.of(label) }
+      return limit && { ...limit, say: say.of(plain(label)) }
     }),
   ]
   if (frame.person) {
@@ -71,7 +72,14 @@ async function find(context: FrameContext, { thing, frame, span, conditions }: P
   const tests = conditions.flatMap(({ where }) => where ?? [])
   const kept = tests.length === 0 ? [...rows] : rows.filter((row) => tests.every((test) => test(row)))
   const isWhole = rows.length === total && total <= mostRows
+  if (tests.length > 0 && !isWhole && !isCovered(thing, rows, span)) throw new TooMany()
   return { rows: kept, total: tests.length === 0 ? total : kept.length, isWhole, heading }
+}
+
+/** The newest come first, and the last that was read is older than the days that are asked about. */
+function isCovered({ at, newest }: Thing, rows: readonly unknown[], span: Span | undefined): boolean {
+  const last = newest && span && typeof at === 'function' ? at(rows.at(-1)) : null
+  return last !== null && span !== undefined && new Date(last) < span.from
 }
 
 /** A name that only one row has is seen in its line. */
@@ -93,7 +101,7 @@ function write(
   { school }: FrameContext,
 ): string {
   if (value === null) return say.missing
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return named(plain(value))
   if (isMoney) return writeMoney(value, school.country)
   return forms ? formatCount(value, forms) : numbers.format(value)
 }
@@ -112,7 +120,7 @@ function answerOrdered(context: FrameContext, planned: Plan, found: Found): stri
   const by = order.by ?? frame.attribute ?? thing.rank
   const attribute = by ? thing.attributes?.[by] : undefined
   if (!attribute) return undefined
-  if (!isWhole) return `${say.tooMany}${pageOf(planned)}`
+  if (!isWhole) throw new TooMany()
   const valued = rows.flatMap((row) => {
     const value = attribute.of(row)
     return typeof value === 'number' ? [{ row, value }] : []

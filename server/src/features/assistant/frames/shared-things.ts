@@ -10,7 +10,7 @@ import { all, fromList, readOf, type Thing, type ThingContext, thing } from './t
 const holidayDays = 180
 
 /** A day as `2026-11-28`, so many days later. */
-function daysAfter(day: string, count: number): string {
+export function daysAfter(day: string, count: number): string {
   const later = new Date(`${day}T00:00:00Z`)
   later.setUTCDate(later.getUTCDate() + count)
   return later.toISOString().slice(0, 10)

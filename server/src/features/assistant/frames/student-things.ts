@@ -13,14 +13,15 @@ import {
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
 import type { Material } from '@manara/contract/materials.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
+import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName } from './rows.ts'
 import { announcement, holiday, isAhead, lessonDays, term } from './shared-things.ts'
-import { all, fromList, mostRows, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+import { all, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
-  const { rows } = await fromList(listAttendedClassrooms)(context, {})
+  const rows = await readWhole(context, listAttendedClassrooms)
   const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
   return rows.filter(
     (room) =>
@@ -199,7 +200,7 @@ const excuse = thing<OwnExcuse>({
   forms: { one: 'عذر واحد', two: 'عذران', few: 'أعذار', many: 'عذرًا', other: 'عذر' },
   fetch: fromList(listOwnExcuses),
   line: ({ firstDay, lastDay, state, words, decisionNote }) =>
-    say.excuse(firstDay, lastDay, excuseStateText[state] ?? state, words, decisionNote),
+    say.excuse(firstDay, lastDay, excuseStateText[state] ?? state, plain(words), plain(decisionNote)),
   page: () => '/student/excuses',
   tags: {
     pending: { where: ({ state }) => state === 'PENDING', say: 'التي قيد المراجعة' },
@@ -219,12 +220,12 @@ const challenge = thing<StudentChallenge>({
   fetch: async (context) => all(await readOf(context, listChallenges)),
   line: ({ courseName, own, participantsCount, topThree }) =>
     say.challenge(
-      courseName,
+      plain(courseName),
       own?.rank,
       participantsCount,
       own?.score,
       own?.totalQuestions,
-      topThree[0]?.studentName,
+      topThree[0] && plain(topThree[0].studentName),
       topThree[0]?.score,
     ),
   page: () => '/student/weekly-challenge',
@@ -240,10 +241,7 @@ const material = thing<Material & { courseName: string }>({
     const found: (Material & { courseName: string })[] = []
     const courses = new Map((await readRooms(context, frame)).map(({ courseId, courseName }) => [courseId, courseName]))
     for (const [courseId, courseName] of courses) {
-      const { rows } = await readOf(context, listAttendedCourseMaterials, {
-        params: { courseId },
-        query: { limit: mostRows },
-      })
+      const rows = await readWhole(context, listAttendedCourseMaterials, { params: { courseId } })
       found.push(...rows.map((row) => ({ ...row, courseName })))
     }
     return all(found)

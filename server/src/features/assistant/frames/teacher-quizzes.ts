@@ -1,3 +1,4 @@
+import type { EndpointReply } from '@manara/contract/endpoint.ts'
 import { type Lecture, listLectures } from '@manara/contract/lectures.ts'
 import { listQuizSubmissions } from '@manara/contract/quizzes.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
@@ -5,7 +6,7 @@ import { frameText as say } from './frames.text.ts'
 import { pair, person } from './rows.ts'
 import { isAhead } from './shared-things.ts'
 import { ofRooms, type Room, readGrades, used } from './teacher-rooms.ts'
-import { all, mostRows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+import { all, atMost, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 interface Quiz {
   title: string
@@ -16,8 +17,8 @@ interface Quiz {
   lectureQuizId: number
 }
 
-const readLectures = async (context: ThingContext, room: Room): Promise<readonly Lecture[]> =>
-  (await readOf(context, listLectures, { params: { id: room.classroomId }, query: { limit: mostRows } })).rows
+const readLectures = (context: ThingContext, room: Room): Promise<readonly Lecture[]> =>
+  readWhole(context, listLectures, { params: { id: room.classroomId } })
 
 const readQuizzes = async (context: ThingContext, room: Room): Promise<readonly Quiz[]> =>
   (await readLectures(context, room)).flatMap(({ title, lectureQuiz }) =>
@@ -70,36 +71,36 @@ interface Submitted {
   quizTitle: string
 }
 
-export const submissionsOf = async (context: ThingContext, room: Room): Promise<Submitted[]> => {
-  const found: Submitted[] = []
-  for (const { lectureQuizId, title, lectureTitle, submissionsCount } of await readQuizzes(context, room)) {
-    if (submissionsCount === 0) continue
-    const { rows } = await readOf(context, listQuizSubmissions, {
-      params: { id: lectureQuizId },
-      query: { limit: mostRows },
-    })
-    for (const row of rows) found.push({ ...row, title, quizTitle: `${title} ${lectureTitle}` })
+/** Of the quizzes of one classroom, each with what was handed in. */
+const mostQuizzes = 40
+
+async function readSubmitted(context: ThingContext, quizzes: readonly Quiz[]) {
+  const found: { quiz: Quiz; rows: EndpointReply<typeof listQuizSubmissions> }[] = []
+  for (const quiz of atMost(quizzes, mostQuizzes)) {
+    const input = { params: { id: quiz.lectureQuizId } }
+    const rows = quiz.submissionsCount === 0 ? [] : await readWhole(context, listQuizSubmissions, input)
+    found.push({ quiz, rows })
   }
   return found
 }
 
-export const missingOf = async (context: ThingContext, room: Room): Promise<Submitted[]> => {
-  const given = await submissionsOf(context, room)
-  const quizzes = await readQuizzes(context, room)
+const titlesOf = ({ title, lectureTitle }: Quiz) => ({ title, quizTitle: `${title} ${lectureTitle}` })
+
+export const submissionsOf = async (context: ThingContext, room: Room): Promise<Submitted[]> =>
+  (await readSubmitted(context, await readQuizzes(context, room))).flatMap(({ quiz, rows }) =>
+    rows.map((row) => ({ ...row, ...titlesOf(quiz) })),
+  )
+
+export async function missingOf(context: ThingContext, room: Room): Promise<Submitted[]> {
+  const submitted = await readSubmitted(context, await readQuizzes(context, room))
   const enrolled = await readGrades(context, room)
-  return quizzes.flatMap(({ title, lectureTitle }) => {
-    const quizTitle = `${title} ${lectureTitle}`
-    const have = new Set(given.filter((row) => row.quizTitle === quizTitle).map(({ studentId }) => studentId))
+  return submitted.flatMap(({ quiz, rows }) => {
+    const have = new Set(rows.map(({ studentId }) => studentId))
     return enrolled
       .filter(({ studentId }) => !have.has(studentId))
       .map(({ studentId, studentName }) => ({
-        studentId,
-        studentName,
-        score: null,
-        totalQuestions: 0,
-        submittedAt: null,
-        title,
-        quizTitle,
+        ...{ studentId, studentName, score: null, totalQuestions: 0, submittedAt: null },
+        ...titlesOf(quiz),
       }))
   })
 }

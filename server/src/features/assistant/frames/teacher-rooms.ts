@@ -8,21 +8,19 @@ import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { namesHave, pair, personName } from './rows.ts'
 import { lessonDays } from './shared-things.ts'
-import { all, fromList, mostRows, NotOwn, type Rows, readOf, type ThingContext, thing } from './thing.ts'
+import { all, atMost, NotOwn, type Rows, readOf, readWhole, type ThingContext, thing } from './thing.ts'
 
 export type Room = TaughtClassroom & { attendance?: number | null }
 export const mostRooms = 30
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<Room[]> => {
-  const { rows } = await fromList(listTaughtClassrooms, { status: 'ALL' })(context, {})
+  const rows = await readWhole(context, listTaughtClassrooms, { query: { status: 'ALL' } })
   const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
   const isOf = (kind: string, id: number) => ids(kind)?.includes(id) !== false
-  return rows
-    .filter(
-      (room) =>
-        isOf('course', room.courseId) && isOf('classroom', room.classroomId) && isOf('program', room.academicProgramId),
-    )
-    .slice(0, mostRooms)
+  return rows.filter(
+    (room) =>
+      isOf('course', room.courseId) && isOf('classroom', room.classroomId) && isOf('program', room.academicProgramId),
+  )
 }
 
 /** Rows of each of the classrooms that the question is about, one after the other. */
@@ -32,7 +30,8 @@ export const ofRooms =
     const found: (Row & { room: Room })[] = []
     const rooms = await readRooms(context, frame)
     if (rooms.length === 0) throw new NotOwn()
-    for (const room of rooms) for (const row of await read(context, room)) found.push({ ...row, room })
+    for (const room of atMost(rooms, mostRooms))
+      for (const row of await read(context, room)) found.push({ ...row, room })
     return all(found)
   }
 
@@ -40,8 +39,8 @@ export const ofRooms =
 export const used = { program: () => ({}), course: () => ({}), classroom: () => ({}) }
 const whereOf = ({ courseName, name }: Room) => pair(courseName, name)
 
-export const readGrades = async (context: ThingContext, room: Room): Promise<readonly GradedEnrollment[]> =>
-  (await readOf(context, listGrades, { params: { id: room.classroomId }, query: { limit: mostRows } })).rows
+export const readGrades = (context: ThingContext, room: Room): Promise<readonly GradedEnrollment[]> =>
+  readWhole(context, listGrades, { params: { id: room.classroomId } })
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
@@ -51,14 +50,14 @@ export const classroom = thing<Room>({
   heading: 'شُعَبك',
   forms: nouns.classroom.subject,
   async fetch(context, query, frame) {
-    const { rows } = await fromList(listTaughtClassrooms, { status: 'ALL' })(context, query)
+    const rows = await readWhole(context, listTaughtClassrooms, { query: { status: 'ALL', ...query } })
     if (frame.attribute !== 'attendance') return all(rows)
     const read = async (room: Room) => {
       const percents = (await readGrades(context, room)).flatMap(({ attendancePercent }) => attendancePercent ?? [])
       return { ...room, attendance: mean(percents) }
     }
     const rooms: Room[] = []
-    for (const room of rows.slice(0, mostRooms)) rooms.push(await read(room))
+    for (const room of atMost(rows, mostRooms)) rooms.push(await read(room))
     return all(rooms)
   },
   line: whereOf,
@@ -167,6 +166,7 @@ export const lesson = thing<Lesson>({
 })
 
 interface Attended {
+  studentId: number
   studentName: string
   absent: number
   excused: number
@@ -195,7 +195,7 @@ export const absent = thing<Attended & { room: Room }>({
   page: () => '/teacher/attendance',
   named: used,
   person: personName((row) => row.studentName),
-  identity: (row) => row.studentName,
+  identity: (row) => row.studentId,
   attributes: {
     absences: {
       say: 'الغياب',

@@ -10,10 +10,10 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName, shortened } from './rows.ts'
-import { announcement, holiday, term } from './shared-things.ts'
+import { announcement, daysAfter, holiday, term } from './shared-things.ts'
 import { lecture, missingOf, quiz, submissions, submissionsOf } from './teacher-quizzes.ts'
 import { absent, classroom, lesson, mostRooms, sheet, student } from './teacher-rooms.ts'
-import { all, fromList, mostRows, readOf, type Thing, thing } from './thing.ts'
+import { all, atMost, fromList, mostRows, readOf, readWhole, type Thing, TooMany, thing } from './thing.ts'
 
 const inCourses = (frame: Frame, courseId: number) =>
   frame.names.find(({ kind }) => kind === 'course')?.ids.includes(courseId) !== false
@@ -24,10 +24,13 @@ const question = thing<Banked>({
   heading: 'الأسئلة',
   forms: nouns.question.subject,
   async fetch(context, query, frame) {
-    const { rows } = await fromList(listBankCourses)(context, {})
+    const rows = await readWhole(context, listBankCourses)
     const found: Banked[] = []
     let total = 0
-    const asked = rows.filter((one) => inCourses(frame, one.courseId)).slice(0, mostRooms)
+    const asked = atMost(
+      rows.filter((one) => inCourses(frame, one.courseId)),
+      mostRooms,
+    )
     for (const { courseId, name, isCoordinator } of asked) {
       const input = { params: { courseId }, query: { limit: mostRows, ...query } }
       // Of the questions of a course a teacher sees their own; the coordinator all of them.
@@ -95,12 +98,15 @@ const challenge = thing<Placed>({
   heading: 'المشاركون في تحدّي الأسبوع',
   forms: nouns.participant.subject,
   async fetch(context, _query, frame, span) {
-    const { rows } = await fromList(listBankCourses)(context, {})
+    // The boards are of a week each.
+    if (span && daysAfter(span.firstDay, 6) !== span.lastDay) throw new TooMany()
+    const rows = await readWhole(context, listBankCourses)
+    const asked = rows.filter((one) => inCourses(frame, one.courseId))
     const found: Placed[] = []
-    for (const { courseId, name } of rows.filter((one) => inCourses(frame, one.courseId)).slice(0, mostRooms)) {
-      const query = { limit: mostRows, ...(span && { week: span.firstDay }) }
-      const board = await readOf(context, getCourseLeaderboard, { params: { courseId }, query })
-      found.push(...board.rows.map((row) => ({ ...row, courseName: name })))
+    for (const { courseId, name } of atMost(asked, mostRooms)) {
+      const input = { params: { courseId }, query: { ...(span && { week: span.firstDay }) } }
+      const board = await readWhole(context, getCourseLeaderboard, input)
+      found.push(...board.map((row) => ({ ...row, courseName: name })))
     }
     return all(found)
   },
@@ -121,12 +127,12 @@ const material = thing<Material & { courseName: string }>({
   heading: 'المواد المرجعية',
   forms: nouns.material.subject,
   async fetch(context, _query, frame) {
-    const { rows } = await fromList(listCurriculum)(context, {})
+    const courses = await readWhole(context, listCurriculum)
+    const asked = courses.filter((one) => one.materialCount > 0 && inCourses(frame, one.courseId))
     const found: (Material & { courseName: string })[] = []
-    for (const { courseId, name, materialCount } of rows.filter((one) => inCourses(frame, one.courseId))) {
-      if (materialCount === 0) continue
-      const list = await readOf(context, listCurriculumMaterials, { params: { courseId }, query: { limit: mostRows } })
-      found.push(...list.rows.map((row) => ({ ...row, courseName: name })))
+    for (const { courseId, name } of atMost(asked, mostRooms)) {
+      const rows = await readWhole(context, listCurriculumMaterials, { params: { courseId } })
+      found.push(...rows.map((row) => ({ ...row, courseName: name })))
     }
     return all(found.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt)))
   },

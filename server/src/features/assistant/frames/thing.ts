@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointQuery, EndpointReply } from '@manara/contract/endpoint.ts'
 import type { School } from '@manara/contract/school.ts'
 import type { CountForms } from '../../../platform/format/plurals.ts'
-import type { ReadAnswer, ReadEndpoint, ReadInput } from '../../../platform/http/route.ts'
+import type { ReadAnswer, ReadEndpoint, ReadInput } from '../../../platform/http/endpoint-reader.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import type { Span } from '../period.queries.ts'
 import type { Frame, FramePeriod, NamedThing } from './frame.ts'
@@ -32,6 +32,9 @@ export class NotPermitted extends Error {}
 /** What is named is none of the caller's own. */
 export class NotOwn extends Error {}
 
+/** The list is longer than what is read for one answer: part of it would give a wrong figure. */
+export class TooMany extends Error {}
+
 /** Throws `NotPermitted` where the endpoint is not open to the caller. */
 export async function readOf<const E extends Endpoint>(
   { read, caller }: ThingContext,
@@ -41,6 +44,26 @@ export async function readOf<const E extends Endpoint>(
   const answer = await read(declaration, caller, input)
   if (answer === undefined) throw new NotPermitted()
   return answer
+}
+
+/** All rows of a list; throws `TooMany` where they are more than `mostRows`. */
+export async function readWhole<const E extends Endpoint & { isList: true }>(
+  context: ThingContext,
+  declaration: E,
+  input: ReadInput<E> = {},
+): Promise<EndpointReply<E>> {
+  const query = { limit: mostRows + 1, ...input.query }
+  const { rows } = (await readOf(context, declaration, { ...input, query } as ReadInput<E>)) as ReadAnswer<E> & {
+    rows: EndpointReply<E>
+  }
+  atMost(rows as readonly unknown[], mostRows)
+  return rows
+}
+
+/** Throws `TooMany` where there are more. */
+export function atMost<Row>(rows: readonly Row[], most: number): readonly Row[] {
+  if (rows.length > most) throw new TooMany()
+  return rows
 }
 
 /** One limit of a question: as a field of the query, or as a test of each row, and in words. */
@@ -84,7 +107,7 @@ export interface Thing<Row = any> {
   page?: (frame: Frame) => `/${string}`
   tags?: Record<string, Condition<Row>>
   without?: Record<string, Condition<Row>>
-  named?: Partial<Record<NamedThing['kind'], (ids: readonly number[]) => Omit<Condition<Row>, 'say'>>>
+  named?: Partial<Record<NamedThing['kind'], (ids: readonly number[]) => Omit<Condition<Row>, 'say'> | undefined>>
   person?: (words: string) => Omit<Condition<Row>, 'say'>
   attributes?: Record<string, Attribute<Row>>
   /** By which attribute the most of them is, when the question says none. */

@@ -16,9 +16,11 @@ import { toTsqueryOfAll } from './word-forms.ts'
 /** The file, opened at the page; the classroom for what stands in no file. */
 function toSource({ caller }: SkillContext, text: LectureText, isShort = false): string {
   const { materialId, page, lectureTitle, classroomId } = text
-  const area = caller.role === userRole.Teacher ? 'teacher' : 'student'
-  if (materialId === null || page === null)
-    return link(lectureText.description(plain(lectureTitle)), `/${area}/classrooms/${classroomId}`)
+  const classroom: `/${string}` =
+    caller.role === userRole.Teacher
+      ? `/teacher/classroom/${classroomId}/lectures`
+      : `/student/classrooms/${classroomId}`
+  if (materialId === null || page === null) return link(lectureText.description(plain(lectureTitle)), classroom)
   const label = isShort ? lectureText.pageOnly(page) : lectureText.page(plain(lectureTitle), page)
   return link(label, `/api/materials/${materialId}/view#page=${page}`)
 }
