@@ -227,6 +227,18 @@ function clausesOf(sentence: string): string[] {
   return [0, ...ends].map((from, at) => sentence.slice(from, ends[at]).replace(/^[،؛] /u, ''))
 }
 
+/** The clauses of a long sentence; one that leans on the clause before stays with it. */
+function independentClauses(sentence: string): string[] {
+  const [first = '', ...others] = clausesOf(sentence)
+  const found = [first]
+  for (const clause of others) {
+    const alone = standingAlone(clause, true)
+    if (alone === undefined) found[found.length - 1] += `، ${clause}`
+    else found.push(alone)
+  }
+  return found
+}
+
 /** The items of a numbered list with orders in it: all of them tell the reader what to do. */
 function ordersAmong(blocks: readonly Block[]): Set<Block> {
   const found = new Set<Block>()
@@ -263,9 +275,8 @@ export function usableSentences(text: string): Sentence[] {
       isShowing ||= isExample(raw.replace(bullet, ''))
       const alone = isShowing ? undefined : ownWords(raw, at, block)
       if (alone === undefined) continue
-      for (const [place, clause] of clausesOf(alone).entries()) {
-        const text = place === 0 ? clause : standingAlone(clause, true)
-        if (text === undefined || pointsAtEarlier(text, earlier)) continue
+      for (const text of independentClauses(alone)) {
+        if (pointsAtEarlier(text, earlier)) continue
         const sentence = { index: index - 1, raw, text }
         const key = fold(text)
         if (!isUsable(sentence, block) || seen.has(key)) continue
