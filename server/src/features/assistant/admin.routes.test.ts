@@ -45,7 +45,7 @@ const list = async (query: Record<string, unknown> = {}) =>
 const questionsOf = async (query: Record<string, unknown> = {}) => (await list(query)).map(({ question }) => question)
 
 describe('listUnanswered', () => {
-  it('shows what was asked in vain once its week is over, with the role and how many asked, and nobody', async () => {
+  it('shows unanswered questions once their week is over: with the role and the number of askers, without people', async () => {
     const [one, other] = [await student(), await student()]
     await ask(one, 'كم عمر النجوم؟', 'كَم عمر النجوم', 'مرحبا')
     await ask(other, 'كم عمر النجوم')

@@ -61,7 +61,7 @@ const ownLectures = (caller: Caller) => sql`
   where ${mayReadClassroom(caller)}`
 
 const mostFound = 10
-/** A word that stands on more pages says little: not all of them are compared. */
+/** A word of more pages says little: not all of them are compared. */
 const mostCompared = 400
 
 /**

@@ -2,10 +2,12 @@ import { getSchool } from '@manara/contract/school.ts'
 import { readerRole, userRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { gregorianDate, writtenDay } from '../../../platform/format/dates.ts'
 import type { ReadEndpoint } from '../../../platform/http/endpoint-reader.ts'
 import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/builtin/school-words.ts'
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
+import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
 import { link } from '../skills/skill-context.ts'
@@ -81,6 +83,8 @@ const given = <Values extends object>(values: Values) =>
 /** «وكم مدرّس؟», «ومين …؟»: where another question begins. */
 const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u
 
+const dayParts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
 const mostParts = 3
 
 /** A longer text is no question about figures; it is read in the thread, where it delays no others. */
@@ -151,8 +155,11 @@ export async function answerFrame(
         ? readSpan(db, clock(), period)
         : readWeekday(db, clock(), period.weekday, period.isPast),
   }
-  const school = await readOf({ ...base, school: undefined as never }, getSchool)
-  const context: FrameContext = { ...base, school }
+  const calendar = await getSchoolCalendar(db)
+  const writeDay = (day: string) =>
+    day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
+  const school = await readOf({ ...base, writeDay, school: undefined as never }, getSchool)
+  const context: FrameContext = { ...base, writeDay, school }
   const whole = await answerOne(role, context, known, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')

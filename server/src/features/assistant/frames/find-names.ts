@@ -102,7 +102,7 @@ const toAsked = (words: readonly string[], index: NameIndex): AskedWord[] =>
     hint: entityIn(words[place - 1]),
   }))
 
-/** The longest run of words from this place that all stand in the name. */
+/** The longest run of words from this place that are words of the name. */
 function matchFrom(words: readonly AskedWord[], from: number, known: KnownName): Match {
   const own = wordsOf(known.name)
   const used = new Set<NameWord>()
@@ -177,7 +177,7 @@ function findClassrooms(words: readonly string[], rooms: readonly KnownName[], t
 
 const mostNames = 3
 
-/** Names of the school that stand in the question, the longest first; a name is never read as something else (R-assistant-8). */
+/** The names of the school in a question, the longest first; the words of a name have no other meaning (R-assistant-8). */
 export function findNames(words: readonly string[], known: readonly KnownName[]): FoundNames {
   const places = new Map<number, NamedThing['kind']>()
   const names: NamedThing[] = []

@@ -6,7 +6,7 @@ export type FramePeriod = PeriodKind | { weekday: number; isPast: boolean }
 /** What a question wants of the things it is about. */
 export type Ask = 'count' | 'list' | 'who' | 'when' | 'exists'
 
-/** A name of the school that stands in the question, with everything that it may be of. */
+/** A name of the school in the question, with all things that have it. */
 export interface NamedThing {
   kind: 'program' | 'course' | 'classroom'
   ids: readonly number[]

@@ -23,8 +23,8 @@ export const frameText = {
   attendance: (absent: number, excused: number, late: number, share: number | null) =>
     `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,
   /** `words` and `note` are plain already. */
-  excuse: (first: string, last: string, state: string, words: string, note: string) =>
-    `${first === last ? first : `${first} – ${last}`}${words === '' ? '' : ` «${named(words)}»`}: ${state}${note === '' ? '' : `، والسبب: «${named(note)}»`}`,
+  excuse: (days: string, state: string, words: string, note: string) =>
+    `${days}${words === '' ? '' : ` «${named(words)}»`}: ${state}${note === '' ? '' : `، والسبب: «${named(note)}»`}`,
   challenge: (
     course: string,
     rank: number | undefined,

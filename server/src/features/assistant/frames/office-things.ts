@@ -99,7 +99,7 @@ const excuse = thing<{ studentName: string; firstDay: string; submittedAt: strin
   forms: { one: 'عذر واحد', two: 'عذران', few: 'أعذار', many: 'عذرًا', other: 'عذر' },
   isOfPeople: true,
   fetch: fromList(listExcuses),
-  line: ({ studentName, firstDay }) => pair(studentName, firstDay),
+  line: ({ studentName, firstDay }, writeDay) => pair(studentName, writeDay(firstDay)),
   page: () => '/admin/excuses',
   tags: {
     pending: { query: { state: 'PENDING' }, say: 'التي قيد المراجعة' },

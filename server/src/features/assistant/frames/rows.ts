@@ -10,7 +10,7 @@ export const pair = (first: string | null | undefined, second: string | null | u
 
 const partsOf = (text: string) => splitWords(fold(text)).flatMap((word) => [word, sounds(word)])
 
-/** Every word of the name stands in the text of the row. */
+/** The text of the row holds every word of the name. */
 export const person =
   <Row>(textOf: (row: Row) => string | null | undefined) =>
   (words: string) => {

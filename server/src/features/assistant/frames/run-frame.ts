@@ -133,7 +133,7 @@ function answerOrdered(context: FrameContext, planned: Plan, found: Found): stri
   if (wanted === undefined) return `${say.reading(head)} ${order.place > 0 ? say.noMore : say.none}`
   const lines = sorted
     .filter(({ value }) => value === wanted)
-    .map(({ row, value }) => say.value(thing.line(row), write(value, attribute, context)))
+    .map(({ row, value }) => say.value(thing.line(row, context.writeDay), write(value, attribute, context)))
   return `${say.reading(head)}\n${asList(lines)}${pageOf(planned)}`
 }
 
@@ -150,22 +150,25 @@ function answerValues(context: FrameContext, planned: Plan, found: Found, attrib
       ? ''
       : `\n${attribute.addsUp ? say.sum(write(sum, attribute, context)) : say.mean(write(sum / known.length, { ...attribute, forms: undefined as never }, context))}`
   const lines = valued.map(({ row, value }) =>
-    say.value(thing.line(row), attribute.detail?.(row) ?? write(value, attribute, context)),
+    say.value(thing.line(row, context.writeDay), attribute.detail?.(row) ?? write(value, attribute, context)),
   )
   return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, total)}${whole}${pageOf(planned)}`
 }
 
 /** The day of each thing. */
-function answerWhen(planned: Plan, found: Found): string | undefined {
+function answerWhen({ writeDay }: FrameContext, planned: Plan, found: Found): string | undefined {
   const { thing } = planned
   const { at } = thing
   if (typeof at !== 'function') return undefined
-  const lines = found.rows.map((row) => say.value(thing.line(row), at(row)?.slice(0, 10) ?? say.missing))
+  const lines = found.rows.map((row) => {
+    const moment = at(row)
+    return say.value(thing.line(row, writeDay), moment === null ? say.missing : writeDay(moment))
+  })
   const head = say.reading(restate(planned, found))
   return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, found.total)}${pageOf(planned)}`
 }
 
-function answerList(planned: Plan, found: Found): string {
+function answerList({ writeDay }: FrameContext, planned: Plan, found: Found): string {
   const { thing, frame } = planned
   const { identity } = thing
   const rows = identity ? [...new Map(found.rows.map((row) => [identity(row), row])).values()] : found.rows
@@ -176,7 +179,7 @@ function answerList(planned: Plan, found: Found): string {
   const list =
     isShort && rows.length > 0
       ? `\n${asList(
-          rows.map((row) => thing.line(row)),
+          rows.map((row) => thing.line(row, writeDay)),
           total,
         )}`
       : ''
@@ -261,11 +264,11 @@ function describe(
   const order = frame.order && { ...frame.order, ...(by && { by }) }
   if (order?.direction === 'latest') {
     if (!thing.newest) return undefined
-    return answerList(planned, { ...found, rows: found.rows.slice(0, 1), total: Math.min(1, found.total) })
+    return answerList(context, planned, { ...found, rows: found.rows.slice(0, 1), total: Math.min(1, found.total) })
   }
   if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)
-  if (frame.ask === 'when' && !thing.saysWhen) return answerWhen(planned, found)
-  return answerList(planned, found)
+  if (frame.ask === 'when' && !thing.saysWhen) return answerWhen(context, planned, found)
+  return answerList(context, planned, found)
 }

@@ -5,7 +5,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import type { Frame } from './frame.ts'
 import { listed, pair, person } from './rows.ts'
-import { all, fromList, readOf, type Thing, type ThingContext, thing } from './thing.ts'
+import { all, fromList, readOf, type Thing, type ThingContext, thing, type WriteDay } from './thing.ts'
 
 const holidayDays = 180
 
@@ -15,6 +15,10 @@ export function daysAfter(day: string, count: number): string {
   later.setUTCDate(later.getUTCDate() + count)
   return later.toISOString().slice(0, 10)
 }
+
+/** From one day to another, or the one day. */
+export const writeDays = (first: string, last: string, writeDay: WriteDay): string =>
+  first === last ? writeDay(first) : `${writeDay(first)} – ${writeDay(last)}`
 
 const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
 
@@ -62,8 +66,7 @@ export const holiday = thing<Holiday>({
     const { holidays } = await readOf(context, getCalendar, { query: { from, to } })
     return all(holidays.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay)))
   },
-  line: ({ name, firstDay, lastDay }) =>
-    `${listed(name)}: ${firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`}`,
+  line: ({ name, firstDay, lastDay }, writeDay) => `${listed(name)}: ${writeDays(firstDay, lastDay, writeDay)}`,
   at: 'span',
 })
 
@@ -73,6 +76,7 @@ export const term = thing<TermOption>({
   forms: { one: 'فصل واحد', two: 'فصلان', few: 'فصول', many: 'فصلًا', other: 'فصل' },
   saysWhen: true,
   fetch: async (context) => all(await readOf(context, listTermOptions)),
-  line: ({ name, academicYearName, startsOn, endsOn }) => `${pair(name, academicYearName)}: ${startsOn} – ${endsOn}`,
+  line: ({ name, academicYearName, startsOn, endsOn }, writeDay) =>
+    `${pair(name, academicYearName)}: ${writeDays(startsOn, endsOn, writeDay)}`,
   person: person(({ name }) => name),
 })

@@ -17,7 +17,7 @@ import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead, lessonDays, term } from './shared-things.ts'
+import { announcement, holiday, isAhead, lessonDays, term, writeDays } from './shared-things.ts'
 import { all, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
@@ -158,7 +158,8 @@ const lesson = thing<StudentLesson>({
   async fetch(context, _query, _frame, span) {
     return all(await readOf(context, listAttendedLessons, { query: await lessonDays(context, span) }))
   },
-  line: ({ day, startsAt, endsAt, courseName }) => `${day} ${startsAt}–${endsAt}: ${listed(courseName)}`,
+  line: ({ day, startsAt, endsAt, courseName }, writeDay) =>
+    `${writeDay(day)}، ${startsAt}–${endsAt}: ${listed(courseName)}`,
   page: () => '/student/attendance',
   at: 'span',
   named: { classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }) },
@@ -199,8 +200,13 @@ const excuse = thing<OwnExcuse>({
   saysWhen: true,
   forms: { one: 'عذر واحد', two: 'عذران', few: 'أعذار', many: 'عذرًا', other: 'عذر' },
   fetch: fromList(listOwnExcuses),
-  line: ({ firstDay, lastDay, state, words, decisionNote }) =>
-    say.excuse(firstDay, lastDay, excuseStateText[state] ?? state, plain(words), plain(decisionNote)),
+  line: ({ firstDay, lastDay, state, words, decisionNote }, writeDay) =>
+    say.excuse(
+      writeDays(firstDay, lastDay, writeDay),
+      excuseStateText[state] ?? state,
+      plain(words),
+      plain(decisionNote),
+    ),
   page: () => '/student/excuses',
   tags: {
     pending: { where: ({ state }) => state === 'PENDING', say: 'التي قيد المراجعة' },

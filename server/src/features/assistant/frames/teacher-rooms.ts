@@ -156,8 +156,8 @@ export const lesson = thing<Lesson>({
   async fetch(context, _query, _frame, span) {
     return all(await readOf(context, listTaughtLessons, { query: await lessonDays(context, span) }))
   },
-  line: ({ day, startsAt, endsAt, courseName, classroomName }) =>
-    `${day} ${startsAt}–${endsAt}: ${pair(courseName, classroomName)}`,
+  line: ({ day, startsAt, endsAt, courseName, classroomName }, writeDay) =>
+    `${writeDay(day)}، ${startsAt}–${endsAt}: ${pair(courseName, classroomName)}`,
   page: () => '/teacher/attendance',
   at: 'span',
   named: {
@@ -218,7 +218,8 @@ export const sheet = thing<Lesson>({
   saysWhen: true,
   forms: { one: 'كشف واحد', two: 'كشفان', few: 'كشوف', many: 'كشفًا', other: 'كشف' },
   fetch: async (context) => all((await readOf(context, getAttendanceDay, { query: {} })).missing),
-  line: ({ day, startsAt, courseName, classroomName }) => `${day} ${startsAt}: ${pair(courseName, classroomName)}`,
+  line: ({ day, startsAt, courseName, classroomName }, writeDay) =>
+    `${writeDay(day)}، ${startsAt}: ${pair(courseName, classroomName)}`,
   page: () => '/teacher/attendance',
   tags: { missing: { say: '' }, ungraded: { say: '' } },
   at: (row) => row.day,

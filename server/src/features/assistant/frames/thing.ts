@@ -17,12 +17,16 @@ export interface Rows<Row> {
   heading?: string
 }
 
+/** «الأحد 29 تشرين الثاني 2026»: a day or the day of a moment, as the school writes it. */
+export type WriteDay = (dayOrMoment: string) => string
+
 /** Reads for the person who asks, with their rights. */
 export interface ThingContext {
   caller: Caller
   school: School
   /** Undefined where the endpoint is not open to the caller: see `NotPermitted`. */
   read: ReadEndpoint
+  writeDay: WriteDay
   readSpan(period: Exclude<FramePeriod, 'other'>): Promise<Span>
 }
 
@@ -97,7 +101,7 @@ export interface Thing<Row = any> {
   forms: CountForms
   /** `span` is the days that are asked about. */
   fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
-  line(row: Row): string
+  line(row: Row, writeDay: WriteDay): string
   /** A skill tells more of the whole list than its lines do. */
   isTold?: true
   /** «مين» asks for their people. */

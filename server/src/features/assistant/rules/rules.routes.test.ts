@@ -76,7 +76,7 @@ describe('what is not kept', () => {
     expect(await askAs(role, question)).toContain(answer)
   })
 
-  it('is not said of what nobody knows', async () => {
+  it('is not given to a question about other things', async () => {
     expect(await askAs('Student', 'ما عاصمة فرنسا')).toMatch(/^لا أملك جوابًا/)
   })
 })

@@ -8,7 +8,7 @@ const longestHeading = 80
 const longestSentence = 500
 
 interface PageText {
-  /** The first line of the page that stands for itself. */
+  /** The first line of the page, where it is a heading. */
   heading?: string
   sentences: string[]
 }

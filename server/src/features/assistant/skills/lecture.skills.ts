@@ -13,7 +13,7 @@ import { asking, asList, link, plain, type SkillContext, sounds, verbatim } from
 import { isOnlySchool, readStudyQuestion, type StudyQuestion } from './study-question.ts'
 import { toTsqueryOfAll } from './word-forms.ts'
 
-/** The file, opened at the page; the classroom for what stands in no file. */
+/** The file, opened at the page; the classroom for a description. */
 function toSource({ caller }: SkillContext, text: LectureText, isShort = false): string {
   const { materialId, page, lectureTitle, classroomId } = text
   const classroom: `/${string}` =

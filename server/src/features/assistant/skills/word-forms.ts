@@ -21,7 +21,7 @@ export const toTsqueryOfAll = (words: readonly string[]): string =>
     .map((stem) => `(${toForms(stem)})`)
     .join(' & ')
 
-/** Where each of the words stands first in a text, in words; without those that are not there. */
+/** The first place of each word in a text, counted in words; without words that the text does not have. */
 export function placesIn(text: string, words: readonly string[]): number[] {
   const folded = fold(text)
   const stems = stemsOf(words).filter((stem) => folded.includes(stem))
