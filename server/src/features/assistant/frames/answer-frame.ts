@@ -11,7 +11,7 @@ import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
 import { link } from '../skills/skill-context.ts'
-import type { Frame, FramePeriod, Reading } from './frame.ts'
+import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
 import { frameText } from './frames.text.ts'
 import { listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
@@ -73,12 +73,6 @@ function toFrame(reading: Reading, { things, usual }: RoleTable): Frame | undefi
   if (isEach) return each && !attribute ? { ...base, ask: 'list', entity: each, attribute: entity } : undefined
   return { ...base, entity, ...given({ attribute }) }
 }
-
-type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
-
-/** Without what is undefined. */
-const given = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>
 
 /** «وكم مدرّس؟», «ومين …؟»: where another question begins. */
 const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u

@@ -55,3 +55,9 @@ export interface Reading extends Omit<Frame, 'entity' | 'ask'> {
   /** The unknown words are as long as a name, and the question is not about one's own things: «علامة تالا يونس». */
   isForeign: boolean
 }
+
+type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
+
+/** Without what is undefined. */
+export const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>

@@ -3,11 +3,10 @@ import { type Classroom, listClassrooms } from '@manara/contract/classrooms.ts'
 import { listCourses } from '@manara/contract/courses.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
-import { listed, namesHave, pair, personName } from './rows.ts'
+import { dayTags, listed, pair, personName, roomAttributes, seatsLeft } from './rows.ts'
 import { fromList, readWhole, thing } from './thing.ts'
 
 export type Room = Classroom
-const seatsLeft = ({ capacity, enrolledStudentsCount }: Room) => Math.max(0, capacity - enrolledStudentsCount)
 
 /** Only finished classrooms can be ready. */
 const impliedByReady = new Set(['readyToArchive', 'completed'])
@@ -27,8 +26,7 @@ export const classroom = thing<Room>({
     full: { where: (room) => room.status === 'ACTIVE' && seatsLeft(room) === 0, say: 'الممتلئة' },
     hasSeats: { where: (room) => room.status === 'ACTIVE' && seatsLeft(room) > 0, say: 'التي فيها مقاعد' },
     empty: { where: (room) => room.enrolledStudentsCount === 0, say: 'الفارغة' },
-    morning: { where: namesHave('صباحي'), say: 'الصباحية' },
-    evening: { where: namesHave('مسائي'), say: 'المسائية' },
+    ...dayTags,
   },
   without: {
     teacher: { where: (room) => room.teacherId === null && room.status === 'ACTIVE', say: 'بلا مدرّس' },
@@ -41,14 +39,7 @@ export const classroom = thing<Room>({
   },
   person: personName((room) => room.teacherName),
   attributes: {
-    student: {
-      say: 'عدد الطلاب',
-      of: (room) => room.enrolledStudentsCount,
-      addsUp: true,
-      forms: nouns.student.subject,
-    },
-    seats: { say: 'المقاعد الشاغرة', of: seatsLeft, addsUp: true, forms: nouns.seat.subject },
-    capacity: { say: 'السعة', of: (room) => room.capacity, addsUp: true, forms: nouns.seat.subject },
+    ...roomAttributes,
     teacher: { say: 'المدرّس', of: (room) => room.teacherName },
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },

@@ -2,7 +2,7 @@ import { type ClassroomEnrollment, listClassroomEnrollments } from '@manara/cont
 import { listClassrooms } from '@manara/contract/classrooms.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
-import { listUsers, userRole } from '@manara/contract/users.ts'
+import { listUsers, type UserRole, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import type { Room } from './office-curriculum.ts'
@@ -170,11 +170,12 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
         : undefined,
 })
 
-export const userOf = (role: number, heading: string, forms = nouns.user.subject) =>
+/** Accounts of one role, or all of them. */
+export const userOf = (heading: string, role?: UserRole) =>
   thing<{ fullName: string }>({
     heading,
-    forms,
-    fetch: fromList(listUsers, { role } as never),
+    forms: nouns.user.subject,
+    fetch: fromList(listUsers, role === undefined ? {} : { role }),
     line: ({ fullName }) => listed(fullName),
     page: () => '/admin/users',
     person: byName,

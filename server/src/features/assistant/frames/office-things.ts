@@ -3,7 +3,7 @@ import { type AttendanceStanding, listStandings } from '@manara/contract/attenda
 import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
-import { listUsers, userRole } from '@manara/contract/users.ts'
+import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { archived, classroom, coordinator, course, program, readyToArchive } from './office-curriculum.ts'
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
@@ -168,14 +168,7 @@ export const officeThings: Record<string, Thing> = {
   term,
   standing,
   absent,
-  staff: userOf(userRole.Staff, 'الموظفون'),
-  administrator: userOf(userRole.Administrator, 'مديرو النظام'),
-  user: thing<{ fullName: string }>({
-    heading: 'المستخدمون',
-    forms: nouns.user.subject,
-    fetch: fromList(listUsers),
-    line: ({ fullName }) => listed(fullName),
-    page: () => '/admin/users',
-    person: byName,
-  }),
+  staff: userOf('الموظفون', userRole.Staff),
+  administrator: userOf('مديرو النظام', userRole.Administrator),
+  user: userOf('المستخدمون'),
 }

@@ -1,7 +1,7 @@
 import { splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-words.ts'
 import { type FoundNames, findNames } from './find-names.ts'
-import type { Ask, Frame, FramePeriod, NamedThing, Reading } from './frame.ts'
+import { type Ask, type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
@@ -110,7 +110,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(before && introducesName(before) && { isNamed: true }),
     ...(attribute && { attribute }),
     ...(direction && { order: { direction: direction as 'most' | 'least' | 'latest', ...(by && { by }), place: 0 } }),
-    ...pick('period', period?.kind ?? readWeekday(rest, entity === 'absent' || attribute === 'absences')),
+    ...given({ period: period?.kind ?? readWeekday(rest, entity === 'absent' || attribute === 'absences') }),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isEach: rest.some((word) => has(word, 'each')),
     isNext: rest.some((word) => has(word, 'next')),
@@ -157,15 +157,8 @@ export function addTo(before: Frame, added: Reading, usual: Readonly<Record<stri
   const of = entity === undefined && attribute ? usual[attribute] : undefined
   if (of && of !== before.entity && !entity && before.attribute !== attribute)
     return {
-      ask: ask ?? 'list',
-      entity: of,
-      tags,
-      without,
-      names: mergeNames(before.names, names),
-      ...pick('person', person ?? before.person),
-      ...pick('attribute', attribute),
-      ...pick('order', order),
-      ...pick('period', period),
+      ...{ ask: ask ?? 'list', entity: of, tags, without, names: mergeNames(before.names, names) },
+      ...given({ person: person ?? before.person, attribute, order, period }),
     }
   const saysMore = names.length + tags.length + without.length > 0 || person || attribute || order || period
   // «ومين هنن؟»
@@ -184,12 +177,11 @@ export function addTo(before: Frame, added: Reading, usual: Readonly<Record<stri
     tags: mergeTags('tags' in base ? before.tags : [], tags),
     without: without.length > 0 ? without : 'tags' in base ? before.without : [],
     names: mergeNames(base.names, names),
-    ...pick('person', person ?? base.person),
-    ...pick('attribute', attribute ?? ('tags' in base ? before.attribute : undefined)),
-    ...pick('order', order ?? (attribute || !('tags' in base) ? undefined : before.order)),
-    ...pick('period', period ?? ('tags' in base ? before.period : undefined)),
+    ...given({
+      person: person ?? base.person,
+      attribute: attribute ?? ('tags' in base ? before.attribute : undefined),
+      order: order ?? (attribute || !('tags' in base) ? undefined : before.order),
+      period: period ?? ('tags' in base ? before.period : undefined),
+    }),
   }
 }
-
-const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value }

@@ -1,4 +1,5 @@
 import { named, namedPair } from '@manara/contract/named.ts'
+import { nouns } from '../../../platform/format/plurals.ts'
 import { fold, splitWords } from '../../../platform/llm/builtin/arabic-text.ts'
 import { plain, sounds } from '../skills/skill-context.ts'
 import { bareForms } from './words.ts'
@@ -24,10 +25,37 @@ export const person =
   }
 
 /** The name of a classroom holds the word, with or without its ending. */
-export const namesHave =
+const namesHave =
   (stem: string) =>
   ({ name }: { name: string }): boolean =>
     fold(name).includes(fold(stem))
+
+interface Seated {
+  capacity: number
+  enrolledStudentsCount: number
+}
+
+export const seatsLeft = ({ capacity, enrolledStudentsCount }: Seated) => Math.max(0, capacity - enrolledStudentsCount)
+
+const { student, seat } = nouns
+
+/** Numbers of a classroom, which add up over several. */
+export const roomAttributes = {
+  student: {
+    say: 'عدد الطلاب',
+    of: (room: Seated) => room.enrolledStudentsCount,
+    addsUp: true,
+    forms: student.subject,
+  },
+  seats: { say: 'المقاعد الشاغرة', of: seatsLeft, addsUp: true, forms: seat.subject },
+  capacity: { say: 'السعة', of: (room: Seated) => room.capacity, addsUp: true, forms: seat.subject },
+} as const
+
+/** Halves of the day, by the names of classrooms. */
+export const dayTags = {
+  morning: { where: namesHave('صباحي'), say: 'الصباحية' },
+  evening: { where: namesHave('مسائي'), say: 'المسائية' },
+}
 
 /** Every word of the name is one of the row's own, with or without the article: «دمشق» is no «الدمشقي». */
 export const personName =

@@ -6,7 +6,7 @@ import { listTaughtClassrooms, type TaughtClassroom } from '@manara/contract/tea
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
-import { namesHave, pair, personName } from './rows.ts'
+import { dayTags, pair, personName, roomAttributes } from './rows.ts'
 import { lessonDays } from './shared-things.ts'
 import { all, atMost, NotOwn, type Rows, readOf, readWhole, type ThingContext, thing } from './thing.ts'
 
@@ -68,8 +68,7 @@ export const classroom = thing<Room>({
     empty: { where: (room) => room.enrolledStudentsCount === 0, say: 'الفارغة' },
     full: { where: (room) => room.enrolledStudentsCount >= room.capacity, say: 'الممتلئة' },
     hasSeats: { where: (room) => room.enrolledStudentsCount < room.capacity, say: 'التي فيها مقاعد' },
-    morning: { where: namesHave('صباحي'), say: 'الصباحية' },
-    evening: { where: namesHave('مسائي'), say: 'المسائية' },
+    ...dayTags,
   },
   without: {
     student: { where: (room) => room.enrolledStudentsCount === 0, say: 'بلا طلاب' },
@@ -81,19 +80,7 @@ export const classroom = thing<Room>({
     classroom: (ids) => ({ where: (room) => ids.includes(room.classroomId) }),
   },
   attributes: {
-    student: {
-      say: 'عدد الطلاب',
-      of: (room) => room.enrolledStudentsCount,
-      addsUp: true,
-      forms: nouns.student.subject,
-    },
-    seats: {
-      say: 'المقاعد الشاغرة',
-      of: (room) => Math.max(0, room.capacity - room.enrolledStudentsCount),
-      addsUp: true,
-      forms: nouns.seat.subject,
-    },
-    capacity: { say: 'السعة', of: (room) => room.capacity, addsUp: true, forms: nouns.seat.subject },
+    ...roomAttributes,
     lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
     attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null },
   },

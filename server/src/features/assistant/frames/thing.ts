@@ -82,8 +82,6 @@ export interface Attribute<Row> {
   say: string
   /** Null: not there yet. */
   of(row: Row): string | number | null
-  /** The list can order by it. */
-  sort?: string
   /** More than the value itself, where it is shown by itself: all marks of a course. */
   detail?(row: Row): string
   /** Numbers of this attribute add up: seats, students. */
