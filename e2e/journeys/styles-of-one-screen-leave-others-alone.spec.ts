@@ -54,13 +54,15 @@ const readStyles = (page: Page) =>
     return styles
   })
 
-/** Cards below the window load when they are scrolled to: they may wait. */
-const isLoading = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is([aria-busy="true"], .sk)')].some((part) => {
-      const { top, height } = part.getBoundingClientRect()
-      return height > 0 && top < innerHeight
-    }),
+/** A colour is on its way, or something loads. Cards below the window load when they are scrolled to: they may wait. */
+const isUnderWay = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().some((animation) => animation instanceof CSSTransition) ||
+      [...document.querySelectorAll('main :is([aria-busy="true"], .sk)')].some((part) => {
+        const { top, height } = part.getBoundingClientRect()
+        return height > 0 && top < innerHeight
+      }),
   )
 
 /** Waits until nothing is on its way any more: twice the same, and nothing loading. */
@@ -72,7 +74,7 @@ async function readSettledStyles(page: Page) {
       async () => {
         const found = await readStyles(page)
         const isSettled =
-          JSON.stringify(found) === JSON.stringify(last) && Object.keys(found).length > 5 && !(await isLoading(page))
+          JSON.stringify(found) === JSON.stringify(last) && Object.keys(found).length > 5 && !(await isUnderWay(page))
         last = found
         return isSettled
       },

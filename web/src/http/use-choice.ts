@@ -54,7 +54,7 @@ function useFoundOptions<Row>(
   return {
     options: disambiguate(pages.flatMap(({ rows }) => rows.map(toOption))),
     total: pages.at(-1)?.total ?? 0,
-    isStale: found.isPlaceholderData || !isSettled,
+    isStale: found.isPending || found.isPlaceholderData || !isSettled,
     isFetching: found.isFetching,
     errorMessage: found.isError ? getErrorMessage(found.error) : undefined,
     onRetry: () => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch()),

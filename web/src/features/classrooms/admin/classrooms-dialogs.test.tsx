@@ -6,6 +6,7 @@ import {
   updateClassroom,
 } from '@manara/contract/classrooms.ts'
 import { getCourse } from '@manara/contract/courses.ts'
+import { listPrograms } from '@manara/contract/programs.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildClassroom, serveCurriculum } from '../../../../test/fake-curriculum.ts'
@@ -76,6 +77,27 @@ describe('createClassroom', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'المقرر' })).toHaveValue('قواعد البيانات')
     await expect.element(dialog.getByRole('combobox', { name: 'البرنامج' })).toHaveValue('تطوير الويب')
     await expect.element(dialog.getByRole('textbox', { name: 'اسم الشعبة' })).toHaveValue('الشعبة و')
+  })
+
+  it('takes by Enter what the very first answer of a picker brings, however late it comes', async () => {
+    serveCurriculum(wire, school)
+    const { promise, resolve: arrive } = Promise.withResolvers<void>()
+    wire.replyPage(listPrograms, async () => {
+      await promise
+      return { rows: school.programs }
+    })
+    openAsAdministrator('/admin/classrooms')
+    await button('إضافة شعبة').first().click()
+    const picker = dialog.getByRole('combobox', { name: 'البرنامج' })
+    await picker.fill('تطوير')
+    // Longer than a typist pauses, so that the words are asked for.
+    await expect.poll(() => wire.sentTo(listPrograms).some(({ query }) => query.q === 'تطوير')).toBe(true)
+    await userEvent.keyboard('{Enter}')
+
+    arrive()
+
+    await expect.element(picker).toHaveValue('تطوير الويب')
+    await expect.element(picker).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
