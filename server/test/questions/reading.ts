@@ -1,11 +1,10 @@
 import { withoutIsolates } from '@manara/contract/named.ts'
 import { type ReaderName, userRole } from '@manara/contract/users.ts'
-import { loadDemoSchool } from '../../src/demo/load-demo-school.ts'
 import { getLikeness } from '../../src/features/assistant/examples/role-likeness.ts'
+import { runAskedFrame } from '../../src/features/assistant/frames/answer-frame.ts'
 import { listSkills } from '../../src/features/assistant/skills/skills.ts'
-import type { Db } from '../../src/platform/db/database.ts'
 import { builtinEngine } from '../../src/platform/llm/builtin/builtin-engine.ts'
-import { cheapPasswords } from '../factories/people.ts'
+import type { TestServer } from '../test-server.ts'
 import type { QuestionList } from './question-list.ts'
 
 export interface Reading {
@@ -27,9 +26,9 @@ const emails = { Administrator: 'admin', Teacher: 'teacher', Student: 'student' 
 /** A search that leads to an article answers as that article does. */
 const slugIn = (answer: string) => `help:${/[/]help[/]([a-z-]+)/.exec(answer)?.[1]}`
 
-/** Asks the demo school every question, as the people of its sign-in page. */
-export async function readQuestions(db: Db, list: QuestionList): Promise<Reading[]> {
-  await loadDemoSchool(db, cheapPasswords)
+/** Asks the demo school of the server every question, as the people of its sign-in page. */
+export async function readQuestions({ db, app }: TestServer, list: QuestionList): Promise<Reading[]> {
+  const clock = () => new Date()
   const readings: Reading[] = []
   for (const [asker, answeredBy, questions, expectedText = ''] of list) {
     const person = db
@@ -39,7 +38,9 @@ export async function readQuestions(db: Db, list: QuestionList): Promise<Reading
     const { id: personId } = await person.executeTakeFirstOrThrow()
     const caller = { personId, sessionId: '1', role: userRole[asker as ReaderName], requestId: '1', address: '' }
     const likeness = await getLikeness(userRole[asker as ReaderName])
-    const skills = listSkills({ db, clock: () => new Date(), caller })
+    const askFrame = (written: string, words: readonly string[]) =>
+      runAskedFrame({ db, clock, read: app.deps.read }, caller, written, words)
+    const skills = listSkills({ db, clock, caller, askFrame })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')
       const question = before.pop() ?? ''

@@ -8,7 +8,7 @@ import type { QuestionList } from './question-list.ts'
  * the answer has to hold was looked up in the demo school.
  */
 export const strangerQuestions: QuestionList = [
-  ['Administrator', 'students|overview', ['قديش صار عنا طلاب بالمعهد كلو'], '134'],
+  ['Administrator', 'students|overview', ['قديش صار عنا طلاب بالمعهد كلو'], '135'],
   ['Administrator', 'students|programs', ['كم طالب عنا ببرنامج المحاسبه'], '22'],
   ['Administrator', 'students|overview|requests', ['بدي اعرف كم طالب عنا وكم طلب لسا معلق']],
   ['Administrator', 'overview', ['اعطيني خلاصه سريعه عن وضع المعهد قبل ما يوصل المدير']],
@@ -27,7 +27,7 @@ export const strangerQuestions: QuestionList = [
   ['Administrator', 'coursesWithoutCoordinators', ['شو المقررات الي ما حدا منسقها'], 'أمن الشبكات'],
   ['Administrator', 'coursesWithoutClassrooms', ['في ماده ما فتحنالها ولا شعبه ؟'], 'الخط العربي'],
   ['Administrator', 'classroomsWithoutTeachers|coursesWithoutCoordinators', ['كم شعبه بدون مدرس وكم مقرر بدون منسق؟؟']],
-  ['Administrator', 'studentsWithoutProgram', ['كم واحد من الطلاب لسا مو مربوط ببرنامج'], '11'],
+  ['Administrator', 'studentsWithoutProgram', ['كم واحد من الطلاب لسا مو مربوط ببرنامج'], '12'],
   ['Administrator', 'capacity', ['انو شعب فولت وما عاد فيها مطرح']],
   ['Administrator', 'seatsOfClassroom|freeSeats|classroomSize|capacity', ['كم محل ضل بشعبة قواعد البيانات'], '9'],
   ['Administrator', 'classroomSize|classroomStudents|seatsOfClassroom', ['كم واحد بشعبة امن الشبكات'], '18'],

@@ -10,7 +10,7 @@ import type { AnswerListener, AnswerRequest } from '../../platform/llm/provider/
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
-import { answerFrame } from './frames/answer-frame.ts'
+import { answerFrame, runAskedFrame } from './frames/answer-frame.ts'
 import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
@@ -71,7 +71,13 @@ export async function answerQuestion(
   caller: Caller,
   { content, history, frame, listener, signal }: Question,
 ): Promise<Answer> {
-  const skills = listSkills({ db, clock, caller })
+  let asked: Frame | undefined
+  const askFrame = async (written: string, words: readonly string[]) => {
+    const found = await runAskedFrame({ db, clock, read }, caller, written, words)
+    asked = found?.frame
+    return found
+  }
+  const skills = listSkills({ db, clock, caller, askFrame })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async (): Promise<Answer> => {
     if (isTooLong(content)) return { text: answerText.tooHeavy }
@@ -80,7 +86,7 @@ export async function answerQuestion(
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
     const handleUnsure = () => unanswered.note(caller, content)
     const text = (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
-    return { text, frame: framed?.frame }
+    return { text, frame: framed?.frame ?? asked }
   }
 
   if (llm.isBuiltin) {

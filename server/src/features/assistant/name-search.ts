@@ -60,10 +60,6 @@ export const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
 export const keyHolds = (searchKey: string, word: string): RawBuilder<boolean> =>
   either(toStems(word).map((stem) => sql<boolean>`${sql.ref(searchKey)} like search_pattern(${stem})`))
 
-/** The same for several names that belong together, as those of a classroom and its course. */
-export const oneKeyHolds = (searchKeys: readonly string[], word: string): RawBuilder<boolean> =>
-  either(searchKeys.map((key) => keyHolds(key, word)))
-
 const shortestSlip = 5
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -85,13 +81,4 @@ export const nearlyHolds = (searchKey: string, word: string): RawBuilder<boolean
   const slips = listTypos(word)
   const exact = keyHolds(searchKey, word)
   return slips.length === 0 ? exact : sql<boolean>`(${exact} or ${sql.ref(searchKey)} ~ ${slips.join('|')})`
-}
-
-const joined = '(?:و|ب|ل|ف|ك)?(?:ال|لل)?'
-const ending = '(?:اتهم|اتها|هما|كما|تان|تين|يات|اتي|ات|ون|ين|ان|ها|هم|نا|كم|يه|ته|تي|وا|ه|ي)'
-
-/** A word of the question is a word of the text, which is looked through for it: only for what an index has found. */
-export function hasWholeWord(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
-  const stems = toStems(word).map(literal).join('|')
-  return sql<boolean>`arabic_fold(${text}) ~ ${`(?:^|\\s)${joined}(?:${stems})${ending}{0,2}(?:\\s|$)`}`
 }

@@ -15,9 +15,10 @@ import { unsureAnswer } from './unsure-answer.ts'
 const send = (message: FromThread) => parentPort?.postMessage(message)
 const calls = new Map<string, (answer: string | undefined) => void>()
 
+const nothing = { db: undefined as never, clock: () => new Date(), askFrame: async () => undefined }
+
 /** The ways of asking of a role; the rest of the context is used by answers alone. */
-const listDescriptions = (role: ReaderRole): Skill[] =>
-  listSkills({ db: undefined as never, clock: () => new Date(), caller: { role } as never })
+const listDescriptions = (role: ReaderRole): Skill[] => listSkills({ ...nothing, caller: { role } as never })
 
 function callingSkills(id: number, role: ReaderRole): Skill[] {
   let last = 0

@@ -10,7 +10,7 @@ import { createUnderstanding } from './understanding.ts'
 
 const role = userRole.Student
 const caller = { personId: 1, sessionId: '1', role, requestId: '1', address: '' }
-const skills = listSkills({ db: undefined as never, clock: () => new Date(), caller })
+const skills = listSkills({ db: undefined as never, clock: () => new Date(), caller, askFrame: async () => undefined })
 const answered = skills.map((skill) => ({ ...skill, answer: () => skill.name }))
 const question = (content: string, before: string[] = []) => ({ content, before, role })
 

@@ -7,7 +7,7 @@ const asked = (content: string, role: keyof typeof userRole) => {
   const caller = { personId: 1, sessionId: '1', role: userRole[role], requestId: '1', address: '' }
   return unsureAnswer(
     content,
-    listSkills({ db: undefined as never, clock: () => new Date(), caller }),
+    listSkills({ db: undefined as never, clock: () => new Date(), caller, askFrame: async () => undefined }),
     readerRole(caller.role),
   )
 }

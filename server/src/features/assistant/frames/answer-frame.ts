@@ -11,12 +11,13 @@ import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
 import { link } from '../skills/skill-context.ts'
+import { toAskedFrame } from './asked-frame.ts'
 import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
 import { frameText } from './frames.text.ts'
 import { listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
 import { addTo, readQuestion } from './read-frame.ts'
-import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
+import { type Asked, type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
 import { NotOwn, NotPermitted, readOf, type Thing, TooMany } from './thing.ts'
@@ -114,7 +115,7 @@ function tooMany({ things }: FrameContext, frame: Frame): string {
   return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
 }
 
-async function runOrDecline(context: FrameContext, frame: Frame, reading: Reading): Promise<FrameResult | undefined> {
+async function runOrDecline(context: FrameContext, frame: Frame, reading: Asked): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {
@@ -127,23 +128,12 @@ async function runOrDecline(context: FrameContext, frame: Frame, reading: Readin
   }
 }
 
-/**
- * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
- * undefined else. `before` is the frame of the last answer.
- */
-export async function answerFrame(
-  { db, clock, read }: FrameDeps,
-  caller: Caller,
-  question: string,
-  before: Frame | undefined,
-): Promise<FrameResult | undefined> {
-  const role = roles[readerRole(caller.role)]
-  if (!role || question.length > longestQuestion) return undefined
-  const known = await listKnownNames(db, caller)
+/** What frames of this caller are executed with. */
+async function openContext({ db, clock, read }: FrameDeps, caller: Caller, { things }: RoleTable) {
   const base = {
     caller,
     read,
-    things: role.things,
+    things,
     readSpan: (period: Exclude<FramePeriod, 'other'>) =>
       typeof period === 'string'
         ? readSpan(db, clock(), period)
@@ -153,7 +143,31 @@ export async function answerFrame(
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
   const school = await readOf({ ...base, writeDay, school: undefined as never }, getSchool)
-  const context: FrameContext = { ...base, writeDay, school }
+  return { ...base, writeDay, school } satisfies FrameContext
+}
+
+/** Executes a frame of a table about what was named in a question. */
+export async function runAskedFrame(deps: FrameDeps, caller: Caller, written: string, words: readonly string[]) {
+  const role = roles[readerRole(caller.role)]
+  const frame = role && toAskedFrame(written, words, await listKnownNames(deps.db, caller))
+  if (!frame) return undefined
+  return runOrDecline(await openContext(deps, caller, role), frame, { mentioned: [], isForeign: false, isAsked: true })
+}
+
+/**
+ * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
+ * undefined else. `before` is the frame of the last answer.
+ */
+export async function answerFrame(
+  deps: FrameDeps,
+  caller: Caller,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
+  const role = roles[readerRole(caller.role)]
+  if (!role || question.length > longestQuestion) return undefined
+  const known = await listKnownNames(deps.db, caller)
+  const context = await openContext(deps, caller, role)
   const whole = await answerOne(role, context, known, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')

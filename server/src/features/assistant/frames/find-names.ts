@@ -144,10 +144,15 @@ function choose(matches: readonly Match[], words: readonly AskedWord[]): Match[]
     : likely
 }
 
+const mostLabels = 3
+
+const toLabel = (names: readonly string[]) =>
+  `${names.slice(0, mostLabels).join('» و«')}${names.length > mostLabels ? '…' : ''}`
+
 const toThing = (kind: NamedThing['kind'], known: readonly KnownName[]): NamedThing => ({
   kind,
   ids: known.map(({ id }) => id),
-  label: [...new Set(known.map(({ name }) => name))].join('» و«'),
+  label: toLabel([...new Set(known.map(({ name }) => name))]),
 })
 
 /** «شعبة أ», «الشعبة الصباحية», «شعبة المسا»: words of a classroom's own name, behind the word for one. */

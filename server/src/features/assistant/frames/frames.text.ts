@@ -22,6 +22,8 @@ export const frameText = {
   ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),
   attendance: (absent: number, excused: number, late: number, share: number | null) =>
     `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,
+  request: (line: string, state: string, note: string | null) =>
+    `${line}: ${state}${note ? `. ملاحظة إدارة المدرسة: ${named(note)}` : ''}`,
   /** `words` and `note` are plain already. */
   excuse: (days: string, state: string, words: string, note: string) =>
     `${days}${words === '' ? '' : ` «${named(words)}»`}: ${state}${note === '' ? '' : `، والسبب: «${named(note)}»`}`,
@@ -51,6 +53,9 @@ export const frameText = {
   sum: (value: string) => `المجموع: ${value}`,
   mean: (value: string) => `المتوسط: ${value}`,
   missing: 'لم تُرصد بعد',
+  noTeacher: 'بلا مدرّس',
+  noCoordinator: 'بلا منسّق',
+  noProgram: 'بلا برنامج',
   none: 'لا شيء',
   yes: (count: string) => `نعم، ${count}`,
   no: 'لا',

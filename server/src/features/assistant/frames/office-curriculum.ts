@@ -3,6 +3,7 @@ import { type Classroom, listClassrooms } from '@manara/contract/classrooms.ts'
 import { listCourses } from '@manara/contract/courses.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
+import { frameText as say } from './frames.text.ts'
 import { dayTags, listed, pair, personName, roomAttributes, seatsLeft } from './rows.ts'
 import { fromList, readWhole, thing } from './thing.ts'
 
@@ -29,7 +30,7 @@ export const classroom = thing<Room>({
     ...dayTags,
   },
   without: {
-    teacher: { where: (room) => room.teacherId === null && room.status === 'ACTIVE', say: 'بلا مدرّس' },
+    teacher: { query: { without: 'teacher', status: 'ACTIVE' }, say: 'بلا مدرّس' },
     student: { where: (room) => room.enrolledStudentsCount === 0, say: 'بلا طلاب' },
   },
   named: {
@@ -40,7 +41,7 @@ export const classroom = thing<Room>({
   person: personName((room) => room.teacherName),
   attributes: {
     ...roomAttributes,
-    teacher: { say: 'المدرّس', of: (room) => room.teacherName },
+    teacher: { say: 'المدرّس', of: (room) => room.teacherName, lacking: say.noTeacher },
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },
   rank: 'student',
@@ -77,7 +78,7 @@ export const course = thing<{
   person: personName((row) => row.coordinatorName),
   attributes: {
     price: { say: 'الرسوم', of: (row) => row.price, addsUp: true, isMoney: true },
-    coordinator: { say: 'المنسّق', of: (row) => row.coordinatorName },
+    coordinator: { say: 'المنسّق', of: (row) => row.coordinatorName, lacking: say.noCoordinator },
     program: { say: 'البرنامج', of: (row) => row.academicProgramName },
     classroom: { say: 'عدد الشُعب', of: (row) => row.classroomsCount, addsUp: true, forms: nouns.classroom.subject },
   },

@@ -5,6 +5,7 @@ import { getStudentProfile } from '@manara/contract/students.ts'
 import { listUsers, type UserRole, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
+import { frameText as say } from './frames.text.ts'
 import type { Room } from './office-curriculum.ts'
 import { listed, pair, personName, withoutJoined } from './rows.ts'
 import { all, atMost, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
@@ -70,7 +71,7 @@ export const student = thing<Student>({
   person: byName,
   attributes: {
     email: { say: 'البريد', of: (row) => row.email ?? null },
-    program: { say: 'البرنامج', of: (row) => row.programName ?? null },
+    program: { say: 'البرنامج', of: (row) => row.programName ?? null, lacking: say.noProgram },
   },
   at: (row) => row.createdAt ?? null,
   beside: ['program'],
@@ -106,7 +107,11 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
     named: { program: () => ({}), course: () => ({}), classroom: () => ({}) },
     person: personName((row) => row.studentName),
     attributes: {
-      grade: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },
+      grade: {
+        say: 'الدرجات',
+        of: (row) => row.finalGrade,
+        detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+      },
       practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
       exam: { say: 'درجة الامتحان', of: (row) => row.examGrade },
       average: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },

@@ -5,6 +5,9 @@ import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
+import { registrationStates } from '../skills/administrator.text.ts'
+import { plain } from '../skills/skill-context.ts'
+import { frameText } from './frames.text.ts'
 import { archived, classroom, coordinator, course, program, readyToArchive } from './office-curriculum.ts'
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
@@ -19,11 +22,18 @@ const request = thing<{
   academicProgramName: string
   requestDate: string
   totalPrice: number
+  status: string
+  adminNotes: string | null
 }>({
   heading: 'طلبات الالتحاق',
   forms: nouns.request.subject,
   fetch: fromList(listRegistrations, { sort: '-requestDate' }),
-  line: ({ fullName, academicProgramName }) => pair(fullName, academicProgramName),
+  line: ({ fullName, academicProgramName, status, adminNotes }) =>
+    frameText.request(
+      pair(fullName, academicProgramName),
+      registrationStates[status] ?? status,
+      adminNotes && plain(adminNotes),
+    ),
   page: () => '/admin/registrations',
   tags: {
     pending: statusOf('PendingReview', 'التي قيد المراجعة'),
@@ -85,7 +95,10 @@ const failure = thing<{
   fetch: fromList(listFailures, { sort: '-failureDate' }),
   line: ({ fullName, programName }) => pair(fullName, programName),
   page: () => '/admin/graduation',
-  named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
+  named: {
+    program: (ids) =>
+      ids.length === 1 ? { query: { programId: ids[0] } } : { where: (row) => ids.includes(row.academicProgramId) },
+  },
   person: byName,
   attributes: { gpa: { say: 'المعدل', of: (row) => row.finalGpa } },
   rank: 'gpa',

@@ -97,10 +97,10 @@ const numbers = new Intl.NumberFormat('ar-SY-u-nu-latn', { maximumFractionDigits
 
 function write(
   value: string | number | null,
-  { forms, isMoney }: Attribute<unknown>,
+  { forms, isMoney, lacking }: Attribute<unknown>,
   { school }: FrameContext,
 ): string {
-  if (value === null) return say.missing
+  if (value === null) return lacking ?? say.missing
   if (typeof value === 'string') return named(plain(value))
   if (isMoney) return writeMoney(value, school.country)
   return forms ? formatCount(value, forms) : numbers.format(value)
@@ -197,6 +197,8 @@ export interface FrameResult {
   text: string | undefined
   /** The frame that was executed, with what it found. */
   frame: Frame
+  /** How many things were found. */
+  total?: number
 }
 
 /** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
@@ -208,11 +210,17 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
   return !isLimited && !order && (!attribute || caller.role === userRole.Student)
 }
 
+/** What else was read of the question. */
+export interface Asked extends Pick<Reading, 'mentioned' | 'isForeign'> {
+  /** The frame is of a table: whole lists are wanted. */
+  isAsked?: true
+}
+
 /** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
 export async function runFrame(
   context: FrameContext,
   asked: Frame,
-  { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
+  { mentioned, isForeign, isAsked }: Asked,
 ): Promise<FrameResult | undefined> {
   const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
   const planned = await plan(context, frame)
@@ -223,11 +231,12 @@ export async function runFrame(
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
   if (frame === asked && !mentioned.every(isBeside)) return undefined
-  if (isBare(planned, context)) return { text: undefined, frame }
+  if (!isAsked && isBare(planned, context)) return { text: undefined, frame }
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
   const result = findResult(planned, found)
-  return text === undefined ? undefined : { text, frame: { ...asked, ...(result !== undefined && { result }) } }
+  if (text === undefined) return undefined
+  return { text, frame: { ...asked, ...(result !== undefined && { result }) }, total: found.total }
 }
 
 /** Counted as people, and asked for by «مين». */

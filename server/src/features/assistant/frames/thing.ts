@@ -87,6 +87,8 @@ export interface Attribute<Row> {
   /** Numbers of this attribute add up: seats, students. */
   addsUp?: true
   isMoney?: true
+  /** Said where there is none; without it the value is not entered yet. */
+  lacking?: string
   /** The unit of the number. */
   forms?: CountForms
 }

@@ -31,6 +31,8 @@ const others: Record<ReaderRole, Readonly<Record<string, (question: Question) =>
       const place = (concept: string) => question.findIndex((read) => read.concept === concept)
       return place('معلم') >= 0 && place('معلم') < place('بلا') && place('بلا') < place('شعبه')
     },
+    // «الآنسة هالة شو بتعطي»: asked with a verb of teaching alone.
+    taughtByTeacher: (question) => !hasWord(question, /^ب?[يت](?:عطي|درس)و?$/),
     // «مين أكتر مدرّس …»: one of them is wanted.
     overview: (question) => hasWord(question, /^اك[ثت]ر$/),
     // The list itself is wanted.

@@ -9,6 +9,8 @@ export interface SkillContext {
   db: Db
   clock: Clock
   caller: Caller
+  /** Executes a frame as tables write it, about what was named. */
+  askFrame(written: string, words: readonly string[]): Promise<{ text: string | undefined; total?: number } | undefined>
 }
 
 /** Names that people gave, without signs that would turn them into Markdown. */

@@ -11,6 +11,7 @@ import { howSkills } from './how.skills.ts'
 import { lectureSkills } from './lecture.skills.ts'
 import { offers } from './offers.text.ts'
 import { withRefusals } from './other-questions.ts'
+import { phraseSkills } from './phrases.skills.ts'
 import { searchSkills } from './search.skills.ts'
 import type { SkillContext } from './skill-context.ts'
 import { studentSkills } from './student.skills.ts'
@@ -24,30 +25,9 @@ const ownSkills = {
 
 /** What an answer of the office tells, as the permission that its page asks for (R-access-6). */
 const asked: Readonly<Record<string, Permission>> = {
-  ...of('person.read', 'students', 'teachers', 'studentsWithoutProgram', 'studentFacts', 'findPerson'),
-  ...of('report.read', 'overview', 'deficiencies'),
-  ...of(
-    'curriculum.read',
-    'programs',
-    'openPrograms',
-    'courses',
-    'classrooms',
-    'capacity',
-    'classroomsWithoutTeachers',
-  ),
-  ...of(
-    'curriculum.read',
-    'coursesWithoutCoordinators',
-    'coursesWithoutClassrooms',
-    'courseFacts',
-    'classroomTeachers',
-  ),
-  ...of('curriculum.read', 'teacherClassrooms', 'taughtByTeacher', 'seatsOfClassroom'),
-  ...of('registration.read', 'requests', 'applicants'),
-}
-
-function of(permission: Permission, ...skills: readonly string[]): Record<string, Permission> {
-  return Object.fromEntries(skills.map((skill) => [skill, permission]))
+  findPerson: 'person.read',
+  deficiencies: 'report.read',
+  requests: 'registration.read',
 }
 
 /** Staff ask as administrators do, and are answered as far as their permissions go; the rest is of results. */
@@ -60,6 +40,7 @@ function keepClosed(skill: Skill, { caller }: SkillContext): Skill {
 export function listSkills(context: SkillContext): Skill[] {
   const role = readerRole(context.caller.role)
   const all = [
+    ...phraseSkills(role, context),
     ...ownSkills[role](context).map((skill) => keepClosed(skill, context)),
     ...everyoneSkills(context),
     ...guideSkills(role),

@@ -7,13 +7,15 @@ import { newcomerQuestions } from '../../../../test/questions/newcomer.ts'
 import { computeScore, type Reading, readQuestions } from '../../../../test/questions/reading.ts'
 import { strangerQuestions } from '../../../../test/questions/stranger.ts'
 import { unseenQuestions } from '../../../../test/questions/unseen.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
+import { openSchool, server } from '../../../../test/school.fixtures.ts'
 import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
 import { articles } from '../../help/help.service.ts'
 import { readExamples } from '../examples/examples.ts'
+import { runAskedFrame } from '../frames/answer-frame.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how-asked.ts'
+import { phraseSkills } from './phrases.skills.ts'
 import { listSkills } from './skills.ts'
 
 const askedQuestions = [
@@ -29,12 +31,14 @@ const roles = { Administrator: 0, Teacher: 1, Student: 2 } as const
 const context = (role: Asker) => ({
   db: undefined as never,
   clock: () => new Date(),
+  askFrame: async () => undefined,
   caller: { personId: 1, sessionId: '1', role: roles[role], requestId: '1', address: '' },
 })
 const listNames = (role: Asker) => listSkills(context(role)).map(({ name }) => name)
 
+openSchool({ isDemo: true })
+
 describe('questions of people, asked of the demo school', () => {
-  let database: TestDatabase
   let tuned: Reading[]
   let unseen: Reading[]
   let fresh: Reading[]
@@ -43,15 +47,14 @@ describe('questions of people, asked of the demo school', () => {
   let strange: Reading[]
   let newcomers: Reading[]
   beforeAll(async () => {
-    database = await createTestDatabase()
-    tuned = await readQuestions(database.db, askedQuestions)
-    unseen = await readQuestions(database.db, unseenQuestions)
-    fresh = await readQuestions(database.db, freshQuestions)
-    everyday = await readQuestions(database.db, everydayQuestions)
-    daily = await readQuestions(database.db, dailyQuestions)
-    strange = await readQuestions(database.db, strangerQuestions)
-    newcomers = await readQuestions(database.db, newcomerQuestions)
-  }, 120_000)
+    tuned = await readQuestions(server, askedQuestions)
+    unseen = await readQuestions(server, unseenQuestions)
+    fresh = await readQuestions(server, freshQuestions)
+    everyday = await readQuestions(server, everydayQuestions)
+    daily = await readQuestions(server, dailyQuestions)
+    strange = await readQuestions(server, strangerQuestions)
+    newcomers = await readQuestions(server, newcomerQuestions)
+  }, 300_000)
   afterAll(async () => {
     // For `npm run bench -- --only understanding`.
     const report = process.env.UNDERSTANDING_REPORT
@@ -67,7 +70,6 @@ describe('questions of people, asked of the demo school', () => {
       newcomers: computeScore(newcomers),
     }
     if (report) writeFileSync(report, JSON.stringify({ ...scores, milliseconds }))
-    await database.close()
   })
 
   it('are hundreds', () => {
@@ -121,13 +123,27 @@ describe('questions of people, asked of the demo school', () => {
   })
 })
 
-describe('questions that are offered', () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await createTestDatabase()
-  })
-  afterAll(() => database.close())
+describe('frames of the table of phrases', () => {
+  it.each(['Administrator'] as const)('to a %s are answered', async (asker) => {
+    const email = `${{ Administrator: 'admin', Teacher: 'teacher', Student: 'student' }[asker]}@manara.example`
+    const person = server.db.selectFrom('person').select('id').where('email', '=', email)
+    const caller = { ...context(asker).caller, personId: (await person.executeTakeFirstOrThrow()).id }
+    const deps = { db: server.db, clock: () => new Date(), read: server.app.deps.read }
+    const asked = phraseSkills(caller.role, {
+      ...{ ...deps, caller },
+      askFrame: async (written, words) => {
+        const found = await runAskedFrame(deps, caller, written, words)
+        if (words.length === 0 && found?.text === undefined) throw new Error(`nothing answers «${written}»`)
+        return found
+      },
+    })
 
+    for (const { answer } of asked) await answer({ text: '', rest: [] })
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
+describe('questions that are offered', () => {
   it.each(['Administrator', 'Teacher', 'Student'] as const)(
     'to a %s are answered by whoever offers them',
     async (role) => {
@@ -137,7 +153,7 @@ describe('questions that are offered', () => {
       const list = offered.map(([question, names]) => [role, names.join('|'), [question]] as const)
 
       expect(list.length).toBeGreaterThanOrEqual(12)
-      expect((await readQuestions(database.db, list)).filter(({ verdict }) => verdict !== 'right')).toEqual([])
+      expect((await readQuestions(server, list)).filter(({ verdict }) => verdict !== 'right')).toEqual([])
     },
   )
 
@@ -149,7 +165,7 @@ describe('questions that are offered', () => {
       return [role, 'any', examples] as const
     })
 
-    const silent = (await readQuestions(database.db, list)).filter(({ taken }) => taken === 'nothing')
+    const silent = (await readQuestions(server, list)).filter(({ taken }) => taken === 'nothing')
     expect(list.flatMap(([, , examples]) => examples).length).toBeGreaterThanOrEqual(9)
     expect(silent).toEqual([])
   })
