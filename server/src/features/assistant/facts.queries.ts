@@ -1,7 +1,6 @@
 import { userRole } from '@manara/contract/users.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { passMark } from '../../platform/db/pass-mark.ts'
 import { searchWords, textHolds } from '../../platform/db/text-search.ts'
 import { type Caller, holds } from '../../platform/security/caller.ts'
 
@@ -30,28 +29,6 @@ export const listOwnQuizResults = (db: Db, studentId: number) =>
       join course on course.id = classroom.course_id
       where submission.student_id = ${studentId}
       order by submission.submitted_at desc limit 10`,
-  )
-
-export interface WeakStudent {
-  studentName: string
-  classroomName: string
-  courseName: string
-  finalGrade: number
-}
-
-/** Below the pass mark in the teacher's own classrooms that are not archived. */
-export const listWeakStudents = (db: Db, teacherId: number) =>
-  fetchRows(
-    db,
-    sql<WeakStudent>`
-      select student.full_name as "studentName", course.name as "courseName",
-        classroom.name as "classroomName", enrollment.final_grade as "finalGrade"
-      from enrollment
-      join classroom on classroom.id = enrollment.classroom_id
-      join course on course.id = classroom.course_id
-      join person_all as student on student.id = enrollment.student_id
-      where classroom.teacher_id = ${teacherId} and classroom.archived_at is null and enrollment.final_grade < ${passMark}
-      order by enrollment.final_grade limit 200`,
   )
 
 export const isInOwnCourses = (caller: Caller): RawBuilder<boolean> => {

@@ -231,8 +231,9 @@ describe('the built-in assistant', () => {
     expect(own).not.toContain('13')
     expect(teachers).toContain(`${teacher.person.firstName} ${teacher.person.lastName}`)
     expect(stranger).toBe('لا درجات لك بعد: لا تسجيل لك في أي شعبة.')
-    expect(taught).toContain('**الشعبة ج** (قواعد البيانات): طالبان')
-    expect(otherTeacher).toBe('لا شُعب لك حاليًا.')
+    expect(taught).toContain('قواعد البيانات · الشعبة ج: طالبان')
+    expect(otherTeacher).toContain('**شُعَبك النشطة**: لا شيء')
+    expect(otherTeacher).not.toContain('الشعبة ج')
     expect(counts).toContain('لا أملك جوابًا')
   })
 

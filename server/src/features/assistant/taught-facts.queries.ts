@@ -72,14 +72,3 @@ export async function countApproved(db: Db, courseId: number): Promise<number> {
     select count(*) as approved from question where course_id = ${courseId} and status = 'Approved'`
   return (await found.execute(db)).rows[0]?.approved ?? 0
 }
-
-/** The title of the last lecture of each of the teacher's active classrooms. */
-export async function listLastLectures(db: Db, teacherId: number): Promise<{ classroomId: number; title: string }[]> {
-  const found = sql<{ classroomId: number; title: string }>`
-    select classroom.id as "classroomId", last.title
-    from classroom, lateral (
-      select title from lecture where lecture.classroom_id = classroom.id order by lecture_order desc, id desc limit 1
-    ) as last
-    where classroom.teacher_id = ${teacherId} and classroom.status = 'ACTIVE' and classroom.archived_at is null`
-  return (await found.execute(db)).rows
-}

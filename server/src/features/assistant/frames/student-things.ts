@@ -74,7 +74,7 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
     person: personName(({ teacherName }) => teacherName),
     foreign: say.onlyOwn,
     attributes: {
-      teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName },
+      teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName, lacking: say.noTeacher },
       student: { say: 'عدد الطلاب', of: (room) => room.enrolledStudentsCount, forms: nouns.student.subject },
       lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
       quiz: { say: 'الاختبارات المتاحة لك', of: (room) => room.openQuizCount, addsUp: true },

@@ -52,6 +52,7 @@ const others: Record<ReaderRole, Readonly<Record<string, (question: Question) =>
     questionBanks: (question) => hasWord(question, /^(?:مني|لازم|موافقتي|بانتظاري|ناطرني|ناطرتني)$/),
   },
   [userRole.Student]: {
+    classroomSize: (question) => !hasWord(question, /^(?:و|ب)?(?:معي|معنا|شعبتي|شعبتنا|صفي|صفنا)$/),
     myProgram: (question) => hasWord(question, plural) || isCountOfAll(question),
     myTeachers: isCountOfAll,
     myClassrooms: (question) => isCountOfAll(question) || has(question, 'مين'),

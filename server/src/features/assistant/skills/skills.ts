@@ -39,9 +39,11 @@ function keepClosed(skill: Skill, { caller }: SkillContext): Skill {
 /** Skills available to this caller; skills of other roles do not exist for them. */
 export function listSkills(context: SkillContext): Skill[] {
   const role = readerRole(context.caller.role)
+  const phrases = phraseSkills(role, context)
+  const own = ownSkills[role](context).map((skill) => keepClosed(skill, context))
   const all = [
-    ...phraseSkills(role, context),
-    ...ownSkills[role](context).map((skill) => keepClosed(skill, context)),
+    // Anybody of the school is looked for when nothing else was asked; students of a classroom are named before they are counted.
+    ...(role === userRole.Administrator ? [...phrases, ...own] : [...own, ...phrases]),
     ...everyoneSkills(context),
     ...guideSkills(role),
     ...howSkills(context),

@@ -1,6 +1,5 @@
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { getAcademicRecord } from '../../academic-record/academic-record.service.ts'
-import { listAttendedClassrooms } from '../../learning/learning.service.ts'
 import { inSchoolWords } from '../../settings/settings.service.ts'
 import { listOwnQuizResults } from '../facts.queries.ts'
 import { getPassingGpa } from '../people-facts.queries.ts'
@@ -10,7 +9,6 @@ import { studentAnswer as say } from './student.text.ts'
 import { studentStudySkills } from './student-studies.skills.ts'
 
 const toRecord = link(say.links.record, '/student/academic-record')
-const toClassrooms = link(say.links.classrooms, '/student/my-classrooms')
 
 const ofCourse = ({ courseName }: { courseName: string }) => courseName
 
@@ -39,21 +37,6 @@ async function status({ db, caller }: SkillContext) {
 async function program({ db, caller }: SkillContext) {
   const { programName } = await getAcademicRecord(db, caller)
   return programName === null ? say.noProgram : say.program(plain(programName))
-}
-
-async function classrooms({ db, caller }: SkillContext, rest: readonly string[]) {
-  const rows = chosen((await listAttendedClassrooms(db, caller.personId, {})).rows, rest, ofCourse)
-  if (!rows) return undefined
-  if (rows.length === 0) return say.noPlaces
-  const lines = rows.map((row) =>
-    say.place(
-      plain(row.name),
-      plain(row.courseName),
-      row.teacherName && plain(row.teacherName),
-      row.enrolledStudentsCount,
-    ),
-  )
-  return `${say.places}\n${asList(lines)}\n${toClassrooms}`
 }
 
 async function quizResults({ db, caller }: SkillContext, rest: readonly string[]) {
@@ -94,28 +77,6 @@ export const studentSkills = (context: SkillContext): Skill[] => [
     answer: async () => `${answerText.passingGpa(await getPassingGpa(context.db))}\n${toRecord}`,
   },
   { name: 'myProgram', asked: ['برنامج'], near: 'تسجيل', answer: () => program(context) },
-  {
-    name: 'myClassrooms',
-    asked: ['شعبه', 'مقرر', 'تسجيل شعبه', 'تسجيل مقرر', 'اين تسجيل'],
-    near: 'معلم تسجيل كم نشط مقرر شعبه صباحي صباحيه مسائي مسائيه',
-    mayName: true,
-    answer: ({ rest }) => classrooms(context, rest),
-  },
-  {
-    name: 'classroomSize',
-    asked: ['كم شعبه', 'كم طالب شعبه', 'كم طالب مقرر', 'كم شخص شعبه', 'كم طالب'],
-    near: 'طالب مقرر شعبه تسجيل',
-    mayName: true,
-    refuses: (question) => !question.some(({ word }) => /^(?:و|ب)?(?:معي|معنا|شعبتي|شعبتنا|صفي|صفنا)$/.test(word)),
-    answer: ({ rest }) => classrooms(context, rest),
-  },
-  {
-    name: 'myTeachers',
-    asked: ['معلم', 'معلم مقرر', 'معلم شعبه', 'مين دراسه', 'من الذي دراسه'],
-    near: `${course} شعبه`,
-    mayName: true,
-    answer: ({ rest }) => classrooms(context, rest),
-  },
   {
     name: 'quizResults',
     asked: ['درجه اختبار قصير', 'درجه اختبار', 'كم جواب اختبار', 'جواب صحيح اختبار'],

@@ -25,9 +25,6 @@ export const studentAnswer = {
     `حالتك: ${statuses[status] ?? status}${program ? `، في برنامج «${named(program)}»` : '، وأنت بلا برنامج'}.`,
   program: (name: string) => `أنت في برنامج «${named(name)}».`,
   noProgram: 'لا برنامج لك بعد. راجع إدارة المدرسة.',
-  place: (name: string, course: string, teacher: string | null, students: number) =>
-    `**${named(course)}**: ${named(name)}، المدرّس ${teacher === null ? 'غير معيّن' : named(teacher)}، وعدد طلابها ${students}`,
-  places: 'شُعَبك الحالية:',
   noPlaces: 'لا تسجيل لك في أي شعبة الآن.',
   openQuiz: (quiz: string, course: string) => `${named(quiz)} (${named(course)})`,
   closedQuizzesHead: 'اختبارات غير متاحة الآن، لم يفعّلها المدرّس أو أوقفها:',

@@ -8,7 +8,6 @@ import { countApproved, listTaughtQuizzes, type TaughtQuiz } from '../taught-fac
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
 
-const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
 const toChallenges = link(say.links.challenges, '/teacher/weekly-challenges')
 
 const getName = ({ quizTitle, lectureTitle, classroomName, courseName }: TaughtQuiz) =>
@@ -31,17 +30,6 @@ async function results(context: SkillContext, { rest, text }: Understood) {
     return areListed ? `${line}\n${say.missingInQuiz(missing.map(plain))}` : line
   })
   return `${say.quizzesHead}\n${asList(lines)}`
-}
-
-async function disabled(context: SkillContext, rest: readonly string[]) {
-  const quizzes = await findQuizzes(context, rest)
-  if (!quizzes) return undefined
-  const lines = quizzes
-    .filter(({ isEnabled }) => !isEnabled)
-    .map(({ quizTitle, courseName, classroomName }) =>
-      say.disabled(plain(quizTitle), plain(courseName), plain(classroomName)),
-    )
-  return lines.length === 0 ? say.noDisabled : `${say.disabledHead}\n${asList(lines)}\n${toClassrooms}`
 }
 
 const mostBoards = 4
@@ -107,20 +95,7 @@ export const teacherQuizSkills = (context: SkillContext): Skill[] => [
     mayName: true,
     answer: (question) => results(context, question),
   },
-  {
-    name: 'disabledQuizzes',
-    asked: [
-      'اختبار بلا تفعيل',
-      'اختبار بلا نشط',
-      'اختبار مسوده',
-      'اختبار بلا مفتوح',
-      'اختبار بلا ارسال',
-      'اختبار بلا جاهز',
-    ],
-    near: 'اي كم مسوده مسودات بلا نشط تفعيل شعبه مقرر محاضره مفتوح',
-    mayName: true,
-    answer: ({ rest }) => disabled(context, rest),
-  },
+
   {
     name: 'leaderboards',
     asked: ['تحدي', 'ترتيب', 'تحدي ترتيب', 'اول تحدي', 'بلا تحدي', 'لماذا بلا تحدي', 'لماذا تحدي', 'تحدي مفتوح'],

@@ -1,6 +1,5 @@
 import { readWords } from '../../../platform/llm/builtin/school-words.ts'
 import type { Skill, Understood } from '../../../platform/llm/chat-engine.ts'
-import { getTeacherDashboard } from '../../classrooms/teaching.service.ts'
 import { listTaughtRooms, type TaughtRoom, type TaughtStudent } from '../taught-facts.queries.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
@@ -12,24 +11,6 @@ const toTitle = ({ classroomName, courseName }: TaughtRoom) => [plain(classroomN
 
 const findClassrooms = async ({ db, caller }: SkillContext, rest: readonly string[]) =>
   chosen(await listTaughtRooms(db, caller.personId), rest, getName)
-
-async function classrooms(context: SkillContext, rest: readonly string[]) {
-  const rooms = await findClassrooms(context, rest)
-  if (!rooms) return undefined
-  if (rooms.length === 0) return say.noClassrooms
-  const lines = rooms.map((room) => {
-    const [name, course] = toTitle(room)
-    return room.isActive
-      ? say.classroom(name, course, room.students.length, room.capacity)
-      : say.completed(name, course, room.students.length)
-  })
-  const { activeClassroomsCount, completedClassroomsCount, studentsCount } = await getTeacherDashboard(
-    context.db,
-    context.caller.personId,
-  )
-  const counts = say.counts(activeClassroomsCount, completedClassroomsCount, studentsCount)
-  return `${rest.length > 0 ? '' : `${counts}\n`}${asList(lines)}\n${toClassrooms}`
-}
 
 const mostNames = 40
 
@@ -75,20 +56,6 @@ export const teacherRoomSkills = (context: SkillContext): Skill[] => [
     near: 'مين شعبه مقرر قراءه تسجيل',
     mayName: true,
     answer: (question) => students(context, question),
-  },
-  {
-    name: 'taughtClassrooms',
-    asked: ['شعبه', 'طالب', 'شعبه طالب', 'مقرر', 'كم طالب', 'شعبه بلا طالب', 'شعبه سعه طالب'],
-    near: 'نشط كم معلم انهاء مكتمل مقرر',
-    mayName: true,
-    answer: ({ rest }) => classrooms(context, rest),
-  },
-  {
-    name: 'freeSeats',
-    asked: ['سعه', 'سعه شعبه', 'كم سعه', 'شعبه بلا سعه', 'سعه ناقص'],
-    near: 'كم شعبه طالب مقرر ناقص بلا',
-    mayName: true,
-    answer: ({ rest }) => classrooms(context, rest),
   },
   {
     name: 'marksOfClassroom',

@@ -1,18 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
-import { getTeacherDashboard, listCoordinatedCourses } from '../../classrooms/teaching.service.ts'
+import { getTeacherDashboard } from '../../classrooms/teaching.service.ts'
 import { listBankCourses } from '../../question-bank/question-bank.service.ts'
-import { listWeakStudents } from '../facts.queries.ts'
-import { findTaughtMarks } from '../people-facts.queries.ts'
-import { listLastLectures, listTaughtRooms } from '../taught-facts.queries.ts'
+import { listTaughtRooms } from '../taught-facts.queries.ts'
 import { asList, chosen, link, plain, type SkillContext } from './skill-context.ts'
 import { teacherAnswer as say } from './teacher.text.ts'
 import { teacherQuizSkills } from './teacher-quizzes.skills.ts'
 import { teacherRoomSkills } from './teacher-rooms.skills.ts'
-
-const toClassrooms = link(say.links.classrooms, '/teacher/my-classrooms')
-const nameOfRoom = ({ classroomName, courseName }: { classroomName: string; courseName: string }) =>
-  `${classroomName} ${courseName}`
 
 const toBank = link(say.links.bank, '/teacher/question-banks')
 
@@ -67,53 +61,7 @@ async function questionBanks({ db, caller }: SkillContext, rest: readonly string
   return `${say.suggestionsHead}\n${asList(lines)}\n${toBank}`
 }
 
-async function coordinatedCourses({ db, caller }: SkillContext) {
-  const { rows } = await listCoordinatedCourses(db, caller.personId, {})
-  if (rows.length === 0) return say.noCoordinated
-  return `${say.coordinated}\n${asList(rows.map(({ name }) => plain(name)))}`
-}
-
-async function weakStudents({ db, caller }: SkillContext, rest: readonly string[]) {
-  const of = chosen(await listTaughtRooms(db, caller.personId), rest, nameOfRoom)
-  if (!of) return undefined
-  const all = await listWeakStudents(db, caller.personId)
-  const rows = rest.length > 0 ? all.filter((weak) => of.some((room) => nameOfRoom(room) === nameOfRoom(weak))) : all
-  if (rows.length === 0) return say.noWeak
-  const lines = rows.map(({ studentName, courseName, finalGrade }) =>
-    say.weak(plain(studentName), plain(courseName), finalGrade),
-  )
-  return `${say.weakHead}\n${asList(lines)}`
-}
-
-async function lectures({ db, caller }: SkillContext, rest: readonly string[]) {
-  const all = (await getTeacherDashboard(db, caller.personId)).activeClassrooms
-  const activeClassrooms = chosen(all, rest, (row) => `${row.name} ${row.courseName}`)
-  if (!activeClassrooms) return undefined
-  if (activeClassrooms.length === 0) return say.noClassrooms
-  const last = new Map((await listLastLectures(db, caller.personId)).map((one) => [one.classroomId, one.title]))
-  const lines = activeClassrooms.map(({ classroomId, name, courseName, lectureCount }) =>
-    say.lectures(plain(name), plain(courseName), lectureCount, plain(last.get(classroomId) ?? '')),
-  )
-  return `${say.lecturesHead}\n${asList(lines)}\n${toClassrooms}`
-}
-
-async function studentMarks({ db, caller }: SkillContext, rest: readonly string[]) {
-  const { rows, isMore } = await findTaughtMarks(db, caller.personId, rest)
-  if (rows.length === 0) return undefined
-  const lines = rows.map(({ studentName, courseName, practical, exam, final }) =>
-    say.marks(plain(studentName), plain(courseName), [practical, exam, final]),
-  )
-  return `${asList(lines, lines.length, isMore)}\n${toClassrooms}`
-}
-
 export const teacherSkills = (context: SkillContext): Skill[] => [
-  {
-    name: 'studentMarks',
-    asked: ['درجه', 'درجه طالب', 'كم درجه'],
-    near: 'عملي نهائي امتحان كم طالب',
-    mayName: true,
-    answer: ({ rest }) => studentMarks(context, rest),
-  },
   {
     name: 'ungraded',
     asked: [
@@ -162,26 +110,6 @@ export const teacherSkills = (context: SkillContext): Skill[] => [
     near: 'لماذا بلا منسق كم مقرر بنك معتمد مرفوض قبول رفض ارسال سوال',
     mayName: true,
     answer: ({ rest }) => questionBanks(context, rest),
-  },
-  {
-    name: 'coordinatedCourses',
-    asked: ['منسق', 'مقرر منسق'],
-    near: 'مقرر كم',
-    answer: () => coordinatedCourses(context),
-  },
-  {
-    name: 'weakStudents',
-    asked: ['ضعيف', 'رسوب', 'طالب رسوب', 'طالب ضعيف', 'طالب درجه ضعيف', 'درجه ضعيف'],
-    near: 'طالب شعبه كم درجه رسوب ضعيف نهائي',
-    mayName: true,
-    answer: ({ rest }) => weakStudents(context, rest),
-  },
-  {
-    name: 'lectures',
-    asked: ['محاضره', 'كم محاضره'],
-    near: 'شعبه مقرر رفع رصد اضافه تحميل ارسال',
-    mayName: true,
-    answer: ({ rest }) => lectures(context, rest),
   },
   ...teacherRoomSkills(context),
   ...teacherQuizSkills(context),

@@ -1,7 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import { type CountForms, formatCount, nouns } from '../../../platform/format/plurals.ts'
-
-const enrolled: CountForms = { ...nouns.student.subject, zero: 'لا طلاب' }
+import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 interface MarksOfRoom {
   first: { name: string; mark: number }
@@ -18,10 +16,6 @@ interface Placed {
 }
 
 export const teacherAnswer = {
-  classroom: (name: string, course: string, students: number, capacity: number) =>
-    `**${named(name)}** (${named(course)}): ${formatCount(students, enrolled)} في ${formatCount(capacity, nouns.seat.object)}، والشاغر ${Math.max(0, capacity - students)}`,
-  completed: (name: string, course: string, students: number) =>
-    `**${named(name)}** (${named(course)}): منتهية، ${formatCount(students, enrolled)}`,
   studentsLine: (name: string, course: string, students: readonly string[]) =>
     `**${named(name)}** (${named(course)}): ${students.length === 0 ? 'لا طلاب فيها' : students.map(named).join('، ')}`,
   marksLine: (name: string, course: string, { first, last, mean, count }: MarksOfRoom) =>
@@ -29,18 +23,11 @@ export const teacherAnswer = {
   noMarks: 'لم تكتمل درجات أي طالب هناك بعد.',
   unmarked: (students: readonly string[]) => `تنقص درجات: ${students.map(named).join('، ')}.`,
   missingInQuiz: (students: readonly string[]) => `لم يسلّمه: ${students.map(named).join('، ')}.`,
-  disabled: (quiz: string, course: string, classroom: string) =>
-    `**${named(quiz)}** (${named(course)}، ${named(classroom)})`,
-  disabledHead: 'اختبارات غير مفعّلة في شُعَبك:',
-  noDisabled: 'كل الاختبارات القصيرة في شُعَبك مفعّلة.',
   board: (course: string, best: readonly Placed[], total: number) =>
     `**${named(course)}**: ${best.map(({ rank, studentName, score, totalQuestions }) => `${rank}. ${named(studentName)} ${score} من ${totalQuestions}`).join('، ')} (شارك ${total})`,
   emptyBoard: (course: string) => `**${named(course)}**: لم يشارك أحد هذا الأسبوع بعد`,
   noBoardYet: (course: string, approved: number, needed: number) =>
     `**${named(course)}**: لا تحدّي بعد، يُفتح حين تُعتمد ${needed} أسئلة، والمعتمد الآن ${approved}`,
-  counts: (active: number, completed: number, students: number) =>
-    `شُعَبك النشطة ${active}، والمنتهية ${completed}، وطلابك ${students}.`,
-  noClassrooms: 'لا شُعب لك حاليًا.',
   ungraded: (name: string, course: string, missing: number, total: number) =>
     `**${named(name)}** (${named(course)}): ${missing} من ${total} بلا درجتي العملي والامتحان`,
   unfinished: (name: string, course: string, missing: number, total: number) =>
@@ -54,20 +41,10 @@ export const teacherAnswer = {
     `**${named(course)}**: معتمد ${approved}، قيد المراجعة ${pending}، مرفوض ${rejected}`,
   suggestionsHead: 'ما تراه من أسئلة في بنوك مقرراتك:',
   noBanks: 'لا مقررات لك في بنك الأسئلة.',
-  coordinated: 'المقررات التي تنسّقها:',
-  noCoordinated: 'لا تنسّق أي مقرر.',
   quiz: (classroom: string, lecture: string, submissions: number, percent: number | null, missing: number) =>
     `**${named(lecture)}** (${named(classroom)}): سلّمه ${submissions}، ولم يسلّمه ${missing}${percent === null ? '' : `، والمتوسط ${percent}%`}`,
   quizzesHead: 'نتائج الاختبارات القصيرة في شُعَبك:',
   noQuizzes: 'لم يسلّم طلابك اختبارًا قصيرًا بعد.',
-  weak: (student: string, course: string, grade: number) => `${named(student)}، ${named(course)}: ${grade}`,
-  marks: (student: string, course: string, [practical, exam, final]: readonly (number | null)[]) =>
-    `**${named(student)}** (${named(course)}): العملي ${practical ?? 'لم يُرصد'}، الامتحان ${exam ?? 'لم يُرصد'}، النهائية ${final ?? 'لم تُحسب'}`,
-  weakHead: 'طلاب درجتهم النهائية دون درجة النجاح:',
-  noWeak: 'لا طالب في شُعَبك درجته النهائية دون درجة النجاح.',
-  lectures: (name: string, course: string, count: number, last: string) =>
-    `**${named(name)}** (${named(course)}): ${count}${last ? `، آخرها «${named(last)}»` : ''}`,
-  lecturesHead: 'عدد المحاضرات في شُعَبك النشطة:',
   links: { classrooms: 'شُعَبي', bank: 'بنك الأسئلة', challenges: 'تحدّي الأسبوع', grading: 'فتح الدرجات' },
   challengesLastWeek: 'متصدّرو تحدّي الأسبوع الماضي في مقرراتك:',
   emptyLastWeek: (course: string) => `**${named(course)}**: لم يشارك أحد في الأسبوع الماضي`,

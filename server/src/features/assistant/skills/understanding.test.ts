@@ -124,7 +124,7 @@ describe('questions of people, asked of the demo school', () => {
 })
 
 describe('frames of the table of phrases', () => {
-  it.each(['Administrator'] as const)('to a %s are answered', async (asker) => {
+  it.each(['Administrator', 'Teacher', 'Student'] as const)('to a %s are answered', async (asker) => {
     const email = `${{ Administrator: 'admin', Teacher: 'teacher', Student: 'student' }[asker]}@manara.example`
     const person = server.db.selectFrom('person').select('id').where('email', '=', email)
     const caller = { ...context(asker).caller, personId: (await person.executeTakeFirstOrThrow()).id }
