@@ -1,4 +1,4 @@
-import { readerRole } from '@manara/contract/users.ts'
+import { type ReaderRole, readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withBalancedIsolates } from '../../platform/format/isolates.ts'
@@ -15,6 +15,7 @@ import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
+import { asking, asList } from './skills/skill-context.ts'
 import { listSkills } from './skills/skills.ts'
 import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
@@ -64,6 +65,13 @@ function excuseFor(error: unknown): string | undefined {
   return error.type === '/problems/school-budget-spent' ? modelText.schoolSpent : undefined
 }
 
+/** The nearest question that has an answer comes before what else may have been meant; orders keep their own words. */
+function offerFirst(near: string, text: string, role: ReaderRole): string {
+  const others = text.startsWith(answerText.didYouMean) ? text.split('\n').slice(1, 3) : []
+  const isOffer = others.length > 0 || text === answerText.noAnswer(role)
+  return isOffer ? [answerText.didYouMean, asList([asking(near)]), ...others].join('\n') : text
+}
+
 /** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
 export async function answerQuestion(
   db: Db,
@@ -78,9 +86,14 @@ export async function answerQuestion(
     const framed = await answerFrame({ db, clock, read }, caller, content, frame)
     if (framed?.text !== undefined) return { ...framed, text: framed.text }
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
-    const handleUnsure = () => unanswered.note(caller, content)
+    let isUnsure = false
+    const handleUnsure = () => {
+      isUnsure = true
+      return unanswered.note(caller, content)
+    }
     const text = (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
-    return { text, frame: framed?.frame }
+    if (isUnsure && framed?.near) return { text: offerFirst(framed.near, text, readerRole(caller.role)) }
+    return { text, frame: framed?.near ? undefined : framed?.frame }
   }
 
   if (llm.isBuiltin) {

@@ -44,6 +44,11 @@ export const classroom = thing<Room>({
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },
   rank: 'student',
+  self: ({ classroomId, name, courseName }) => ({
+    kind: 'classroom',
+    ids: [classroomId],
+    label: pair(courseName, name),
+  }),
   beside: ['course', 'program'],
   instead: ({ tags, ...frame }) =>
     tags.includes('readyToArchive')
@@ -82,6 +87,7 @@ export const course = thing<{
     classroom: { say: 'عدد الشُعب', of: (row) => row.classroomsCount, addsUp: true, forms: nouns.classroom.subject },
   },
   rank: 'classroom',
+  self: ({ courseId, name }) => ({ kind: 'course', ids: [courseId], label: name }),
   beside: ['program'],
   instead: (frame, mentioned) =>
     mentioned.includes('teacher') && frame.person ? { ...frame, entity: 'classroom', ask: 'list' } : undefined,
@@ -127,6 +133,7 @@ export const program = thing<{
     price: { say: 'الرسوم', of: (row) => row.price ?? null, isMoney: true },
   },
   rank: 'student',
+  self: ({ academicProgramId, name }) => ({ kind: 'program', ids: [academicProgramId], label: name }),
   // «مايا القادري بأي برنامج؟»
   instead: (frame) =>
     frame.person && frame.names.length === 0

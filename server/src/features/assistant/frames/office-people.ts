@@ -68,6 +68,7 @@ export const student = thing<Student>({
   without: { program: { say: 'بلا برنامج' } },
   named: { program: (ids) => (ids.length === 1 ? {} : undefined) },
   person: byName,
+  who: ({ fullName }) => fullName,
   attributes: {
     email: { say: 'البريد', of: (row) => row.email ?? null },
     program: { say: 'البرنامج', of: (row) => row.programName ?? null },
@@ -105,6 +106,7 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
     },
     named: { program: () => ({}), course: () => ({}), classroom: () => ({}) },
     person: personName((row) => row.studentName),
+    who: (row) => row.studentName,
     attributes: {
       grade: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },
       practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
@@ -162,6 +164,7 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
     student: { say: 'عدد الطلاب', of: ({ students }) => students ?? null, forms: nouns.student.subject },
   },
   rank: 'classroom',
+  who: ({ fullName }) => fullName,
   instead: (frame, mentioned) =>
     frame.names.length > 0
       ? { ...frame, entity: 'classroom', attribute: 'teacher', ask: 'list' }

@@ -47,6 +47,7 @@ export const quiz = thing<Quiz & { room: Room }>({
     },
   },
   rank: 'submission',
+  knows: ['grade', 'average'],
   beside: ['lecture', 'classroom', 'course'],
   instead(frame, mentioned) {
     const isOfStudents =
@@ -55,6 +56,8 @@ export const quiz = thing<Quiz & { room: Room }>({
       frame.attribute === 'grade' ||
       frame.attribute === 'average' ||
       frame.order !== undefined
+    const isResult = frame.attribute === 'grade' || frame.order !== undefined
+    if (isResult) return { ...frame, tags: [], entity: 'submission' }
     if (frame.tags.includes('unsubmitted')) return { ...frame, entity: 'missingSubmission' }
     if (frame.tags.includes('submitted') || (frame.person && isOfStudents)) return { ...frame, entity: 'submission' }
     return undefined
@@ -120,6 +123,7 @@ export const submissions = (heading: string, read: typeof submissionsOf): Thing 
     },
     rank: 'grade',
     at: (row) => row.submittedAt,
+    who: (row) => row.studentName,
     identity: (row) => row.studentId,
     beside: ['quiz', 'student', 'classroom', 'course', 'lecture'],
   })
