@@ -177,6 +177,36 @@ export const isPlain = ({ names, tags, without, person, attribute, order, period
 /** A name and no number. */
 export const isText = ({ forms, isMoney, addsUp }: Attribute<unknown>): boolean => !forms && !isMoney && !addsUp
 
+/** The few things or the one person that the last answer named, with what is asked of them now. */
+function addToFound(
+  before: Frame,
+  added: Reading,
+  of: string | undefined,
+  things: RoleTable['things'],
+): Frame | undefined {
+  const { entity, back, names, tags, without, person, attribute, order, period, ask } = added
+  if (names.length > 0 || order) return undefined
+  const base = { ask: ask ?? 'list', tags, without } as const
+  const { result, only } = before
+  // «وكم محل فاضي فيها؟»
+  if (only && !result && back !== 'them' && (attribute || back)) {
+    const own = entity === only.kind ? undefined : entity
+    return { ...base, entity: own ?? of ?? before.entity, names: [only], ...given({ person, attribute, period }) }
+  }
+  if (!result || person) return undefined
+  // «بأي برنامج كان؟»
+  const part = things[before.entity]?.attributes?.[entity ?? '']
+  if (entity && part && isText(part) && isPlain(added))
+    return { ...base, ask: 'list', entity: before.entity, names: before.names, person: result, attribute: entity }
+  // «وكم مرة غاب؟»
+  if (attribute && !entity && of)
+    return { ...base, entity: of, names: before.names, person: result, ...given({ attribute, period }) }
+  // «وكم طالب عندها؟» is about the classrooms of the teacher.
+  if (back !== 'it' || !entity) return undefined
+  const each = entity === 'classroom' ? {} : { attribute: entity }
+  return { ...base, ask: 'list', entity: 'classroom', names: [], person: result, ...each }
+}
+
 /** The question before with what this one adds to it; undefined when it adds nothing. */
 export function addTo(before: Frame, added: Reading, { usual, things }: RoleTable): Frame | undefined {
   const { entity, back, isNext, names, tags, without, person, attribute, order, period, ask } = added
@@ -188,14 +218,8 @@ export function addTo(before: Frame, added: Reading, { usual, things }: RoleTabl
     return { ...before, ask: 'list', order: { ...order, by: entity } }
   const knows = attribute && things[before.entity]?.knows?.includes(attribute)
   const of = entity === undefined && attribute && !knows ? usual[attribute] : undefined
-  // «وكم محل فاضي فيها؟» is about the things that was found.
-  if (before.only && names.length === 0 && !order && !before.result && back !== 'them' && (attribute || back)) {
-    const own = entity === before.only.kind ? undefined : entity
-    return {
-      ...{ ask: ask ?? 'list', entity: own ?? of ?? before.entity, tags, without, names: [before.only] },
-      ...given({ person, attribute, period }),
-    }
-  }
+  const found = addToFound(before, added, of, things)
+  if (found) return found
   if (of && of !== before.entity && !entity && before.attribute !== attribute)
     return {
       ...{ ask: ask ?? 'list', entity: of, tags, without, names: mergeNames(before.names, names) },
@@ -206,29 +230,6 @@ export function addTo(before: Frame, added: Reading, { usual, things }: RoleTabl
   if (!saysMore && !entity && (ask === 'who' || ask === 'list')) return { ...before, ask }
   if (!saysMore && !(back && (entity || ask))) return undefined
   const isOfThose = back === 'them' && (entity === undefined || entity === before.entity)
-  // «وكم مرة غاب؟» is about the person whom the answer named.
-  if (before.result && attribute && names.length === 0 && !person && !order && !entity && of)
-    return {
-      ask: ask ?? 'list',
-      entity: of,
-      tags,
-      without,
-      names: before.names,
-      person: before.result,
-      ...given({ attribute, period }),
-    }
-  // «وكم طالب عندها؟» is about the classrooms of the teacher whom the answer named.
-  if (back === 'it' && before.result && entity && names.length === 0) {
-    const of = entity === 'classroom' ? {} : { attribute: entity }
-    return { ask: 'list', entity: 'classroom', tags, without, names: [], person: before.result, ...of }
-  }
-  // «بأي برنامج كان؟»
-  const part = things[before.entity]?.attributes?.[entity ?? '']
-  if (before.result && part && isText(part) && isPlain(added))
-    return {
-      ...{ ask: 'list', entity: before.entity, tags: [], without: [], names: before.names },
-      ...given({ person: before.result, attribute: entity }),
-    }
   const base = entity && !isOfThose ? { names: before.names, person: before.person } : before
   return {
     ask: ask ?? (entity && !isOfThose ? 'list' : before.ask),
