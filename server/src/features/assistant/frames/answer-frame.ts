@@ -114,29 +114,37 @@ function tooMany({ things }: FrameContext, frame: Frame): string {
   return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
 }
 
-async function runOrDecline(context: FrameContext, frame: Frame, reading: Reading): Promise<FrameResult | undefined> {
+/** The answer of a frame; undefined when it cannot be executed for this person. */
+export async function runOrDecline(
+  context: FrameContext,
+  frame: Frame,
+  reading: Parameters<typeof runFrame>[2],
+): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
     if (error instanceof NotOwn) return undefined
-    if (error instanceof TooMany) return { text: tooMany(context, frame), frame }
+    if (error instanceof TooMany) return { text: tooMany(context, frame), frame, isLess: true }
     // What a screen of theirs would not open either: a list that is not there, or too long a stretch of days.
     if (error instanceof Problem && error.status < 500) return undefined
     throw error
   }
 }
 
-/**
- * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
- * undefined else. `before` is the frame of the last answer.
- */
-export async function answerFrame(
+/** All that frames of this person need: the table of their role, their rights, and the names within their reach. */
+export interface Frames {
+  role: RoleTable
+  context: FrameContext
+  known: Awaited<ReturnType<typeof listKnownNames>>
+}
+
+/** Undefined for a text that is too long for a question about figures. */
+export async function openFrames(
   { db, clock, read }: FrameDeps,
   caller: Caller,
   question: string,
-  before: Frame | undefined,
-): Promise<FrameResult | undefined> {
+): Promise<Frames | undefined> {
   const role = roles[readerRole(caller.role)]
   if (!role || question.length > longestQuestion) return undefined
   const known = await listKnownNames(db, caller)
@@ -153,19 +161,32 @@ export async function answerFrame(
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
   const school = await readOf({ ...base, writeDay, school: undefined as never }, getSchool)
-  const context: FrameContext = { ...base, writeDay, school }
+  return { role, context: { ...base, writeDay, school }, known }
+}
+
+/**
+ * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
+ * undefined else. `before` is the frame of the last answer.
+ */
+export async function answerFrame(
+  { role, context, known }: Frames,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
   const whole = await answerOne(role, context, known, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')
   if (parts.length < 2 || parts.length > mostParts) return undefined
   const texts: string[] = []
   let frame = before
+  let isLess: true | undefined
   for (const part of parts) {
     const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
     if (answer?.text === undefined && texts.length === 0) return undefined
+    if (answer?.text === undefined || answer.isLess) isLess = true
     texts.push(answer?.text ?? frameText.onlyPart)
     if (answer?.text === undefined) break
     frame = answer.frame
   }
-  return frame && { text: texts.join('\n\n'), frame }
+  return frame && { text: texts.join('\n\n'), frame, ...(isLess && { isLess }) }
 }

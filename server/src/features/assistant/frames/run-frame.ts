@@ -197,6 +197,8 @@ export interface FrameResult {
   text: string | undefined
   /** The frame that was executed, with what it found. */
   frame: Frame
+  /** Less than was asked for: a part of it, or the way to a list that is too long. */
+  isLess?: true
 }
 
 /** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
@@ -208,11 +210,16 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
   return !isLimited && !order && (!attribute || caller.role === userRole.Student)
 }
 
+interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
+  /** Whole lists are answered here too, whatever skills tell of them. */
+  isWhole?: true
+}
+
 /** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
 export async function runFrame(
   context: FrameContext,
   asked: Frame,
-  { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
+  { mentioned, isForeign, isWhole }: Executing,
 ): Promise<FrameResult | undefined> {
   const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
   const planned = await plan(context, frame)
@@ -223,7 +230,7 @@ export async function runFrame(
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
   if (frame === asked && !mentioned.every(isBeside)) return undefined
-  if (isBare(planned, context)) return { text: undefined, frame }
+  if (!isWhole && isBare(planned, context)) return { text: undefined, frame }
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
   const result = findResult(planned, found)
