@@ -94,12 +94,13 @@ export async function answerQuestion(
   }
 
   if (llm.isBuiltin) return say(await builtin())
-  if (framed?.text !== undefined && !framed.isLess) return say({ text: framed.text, frame: framed.frame })
+  if (framed?.text !== undefined && !framed.lacks) return say({ text: framed.text, frame: framed.frame })
   try {
     const startedAt = performance.now()
     await limits.spend('assistantModelQuestionsOfUser', caller.personId)
     const asked = { question: content, before: frame, signal }
-    const modelled = frames && !framed && (await answerModelFrame({ llm, clock }, frames, asked))
+    const isRead = framed && !framed.lacks
+    const modelled = frames && !isRead && (await answerModelFrame({ llm, clock }, frames, asked))
     if (modelled) return say(modelled)
     const today = clock().toISOString().slice(0, 10)
     const { text, isCut } = await llm.answer(

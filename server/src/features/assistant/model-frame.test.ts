@@ -121,6 +121,23 @@ describe('a model that reads a question', () => {
     expect(provider.requests).toHaveLength(2)
   })
 
+  it('may point to the person of the answer before without hearing their name', async () => {
+    expect(await ask('admin', 'مين بيعطي شعبة قواعد البيانات؟')).toContain('أماني رفيق')
+    fill({ entity: 'classroom', ask: 'list', person: '@answer' })
+
+    expect(await ask('admin', 'شو عليها كمان من نصيب يا صديقي')).toMatch(/^\*\*الشُعب «أماني رفيق.*: [^ل]/)
+    expect(promptOf(0).before).toMatchObject({ entity: 'teacher', person: '@answer' })
+    expect(JSON.stringify(provider.requests[0])).not.toContain('أماني')
+  })
+
+  it('is asked where a word was only taken for a name', async () => {
+    fill({ entity: null })
+
+    expect(await ask('student', 'شو علامة تالا يونس')).toBe(talk)
+    provider.behave(failing(503))
+    expect(await ask('student', 'شو علامة تالا يونس')).toMatch(/^النموذج اللغوي لا يجيب.*\n\nدرجات غيرك/)
+  })
+
   it('is heard as any other answer, and counted', async () => {
     const used = () =>
       server.db.selectFrom('ai_usage').select('requests').where('person_id', '=', of('teacher').personId).execute()

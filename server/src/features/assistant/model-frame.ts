@@ -9,7 +9,15 @@ import { findNames } from './frames/find-names.ts'
 import { type Ask, type Frame, given, type NamedThing } from './frames/frame.ts'
 import { readWords, toWords } from './frames/words.ts'
 import { modelText } from './model.text.ts'
-import { FilledFrame, instructionsFor, periods, type Things, toFilled, wordsOf } from './model-frame-format.ts'
+import {
+  answeredPerson,
+  FilledFrame,
+  instructionsFor,
+  periods,
+  type Things,
+  toFilled,
+  wordsOf,
+} from './model-frame-format.ts'
 
 const outputTokens = 400
 /** The rest of the time is for the answer in words, when there is no frame. */
@@ -129,9 +137,9 @@ export async function answerModelFrame(
     const text = modelText.unknownName(things, holds(context.caller, 'curriculum.read'))
     return { text, frame: asked.before }
   }
-  const { person } = names
+  const person = names.person === answeredPerson ? asked.before?.result : names.person
   const frame: Frame = { ...limits, names: things, ...(person && { person, isNamed: true }) }
   const reading = { mentioned: [], isForeign: person !== undefined, isWhole: true } as const
   const result = await runOrDecline(context, frame, reading)
-  return result?.text === undefined || result.isLess ? undefined : { text: result.text, frame: result.frame }
+  return result?.text === undefined || result.lacks === 'rows' ? undefined : { text: result.text, frame: result.frame }
 }

@@ -125,7 +125,7 @@ export async function runOrDecline(
   } catch (error) {
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
     if (error instanceof NotOwn) return undefined
-    if (error instanceof TooMany) return { text: tooMany(context, frame), frame, isLess: true }
+    if (error instanceof TooMany) return { text: tooMany(context, frame), frame, lacks: 'rows' }
     // What a screen of theirs would not open either: a list that is not there, or too long a stretch of days.
     if (error instanceof Problem && error.status < 500) return undefined
     throw error
@@ -179,14 +179,14 @@ export async function answerFrame(
   if (parts.length < 2 || parts.length > mostParts) return undefined
   const texts: string[] = []
   let frame = before
-  let isLess: true | undefined
+  let isWhole = true
   for (const part of parts) {
     const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
     if (answer?.text === undefined && texts.length === 0) return undefined
-    if (answer?.text === undefined || answer.isLess) isLess = true
+    if (answer?.text === undefined || answer.lacks) isWhole = false
     texts.push(answer?.text ?? frameText.onlyPart)
     if (answer?.text === undefined) break
     frame = answer.frame
   }
-  return frame && { text: texts.join('\n\n'), frame, ...(isLess && { isLess }) }
+  return frame && { text: texts.join('\n\n'), frame, ...(!isWhole && { lacks: 'rest' }) }
 }

@@ -4,7 +4,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import { asList, link, plain } from '../skills/skill-context.ts'
-import type { Frame, Reading } from './frame.ts'
+import { type Frame, given, type Reading } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { type Attribute, type Condition, mostRows, type Thing, type ThingContext, TooMany } from './thing.ts'
 
@@ -18,6 +18,8 @@ interface Plan {
   frame: Frame
   span: Span | undefined
   conditions: Condition<unknown>[]
+  /** The person is restated too where the line shows them. */
+  saysAll?: true
 }
 
 /** All limits of the question as this kind of things knows them; undefined when it does not know one. */
@@ -83,11 +85,11 @@ function isCovered({ at, newest }: Thing, rows: readonly unknown[], span: Span |
 }
 
 /** A name that only one row has is seen in its line. */
-const restate = ({ thing, frame, conditions }: Plan, { rows, heading }: Found) =>
+const restate = ({ thing, frame, conditions, saysAll }: Plan, { rows, heading }: Found) =>
   [
     heading ?? thing.heading,
     ...conditions.map(({ say: words }) =>
-      rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
+      !saysAll && rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
     ),
   ]
     .filter(Boolean)
@@ -197,8 +199,8 @@ export interface FrameResult {
   text: string | undefined
   /** The frame that was executed, with what it found. */
   frame: Frame
-  /** Less than was asked for: a part of it, or the way to a list that is too long. */
-  isLess?: true
+  /** No full answer: a part of the question was not read, the list is too long, or nothing has the name. */
+  lacks?: 'rest' | 'rows' | 'name'
 }
 
 /** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
@@ -211,7 +213,7 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
 }
 
 interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
-  /** Whole lists are answered here too, whatever skills tell of them. */
+  /** A model read it: whole lists are answered here too, and all of the reading is restated. */
   isWhole?: true
 }
 
@@ -224,6 +226,7 @@ export async function runFrame(
   const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
   const planned = await plan(context, frame)
   if (!planned) return undefined
+  if (isWhole) planned.saysAll = true
   const { thing } = planned
   const isBeside = (name: string) =>
     [frame.entity, asked.entity, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
@@ -234,7 +237,9 @@ export async function runFrame(
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
   const result = findResult(planned, found)
-  return text === undefined ? undefined : { text, frame: { ...asked, ...(result !== undefined && { result }) } }
+  if (text === undefined) return undefined
+  const lacksName = frame.person !== undefined && found.total === 0
+  return { text, frame: { ...asked, ...given({ result }) }, ...(lacksName && { lacks: 'name' }) }
 }
 
 /** Counted as people, and asked for by «مين». */
