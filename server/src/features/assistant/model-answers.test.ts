@@ -72,7 +72,7 @@ describe('a model', () => {
       ),
     )
 
-    const { body } = await own.agent.post(own.messages, { content: 'كم درجتي؟' })
+    const { body } = await own.agent.post(own.messages, { content: 'ما درجاتي؟' })
 
     expect(body.content).toContain('العملي 21 من 30')
     expect(JSON.stringify(provider.requests)).not.toContain('13 من 30')
