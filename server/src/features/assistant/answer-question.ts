@@ -10,9 +10,10 @@ import type { AnswerListener, AnswerRequest } from '../../platform/llm/provider/
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
-import { answerFrame } from './frames/answer-frame.ts'
+import { answerFrame, openFrames } from './frames/answer-frame.ts'
 import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
+import { answerModelFrame } from './model-frame.ts'
 import { toTools } from './model-tools.ts'
 import { answerText } from './skills/everyone.text.ts'
 import { asking, asList } from './skills/skill-context.ts'
@@ -72,7 +73,10 @@ function offerFirst(near: string, text: string, role: ReaderRole): string {
   return isOffer ? [answerText.didYouMean, asList([asking(near)]), ...others].join('\n') : text
 }
 
-/** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
+/**
+ * What was understood word for word is answered at once. Else the model reads the question, and answers in its own words
+ * what is no question about figures; without a model, and when it fails, the built-in assistant answers.
+ */
 export async function answerQuestion(
   db: Db,
   { clock, limits, llm, read, unanswered }: AssistantDeps,
@@ -81,10 +85,16 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const skills = listSkills({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
+  const frames = isTooLong(content) ? undefined : await openFrames({ db, clock, read }, caller, content)
+  const framed = frames && (await answerFrame(frames, content, frame))
+  const say = (answer: Answer): Answer => {
+    const text = clean(answer.text)
+    listener.onText(text)
+    return { ...answer, text }
+  }
   const builtin = async (): Promise<Answer> => {
     if (isTooLong(content)) return { text: answerText.tooHeavy }
-    const framed = await answerFrame({ db, clock, read }, caller, content, frame)
-    if (framed?.text !== undefined) return { ...framed, text: framed.text }
+    if (framed?.text !== undefined) return { text: framed.text, frame: framed.frame }
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
     let isUnsure = false
     const handleUnsure = () => {
@@ -96,14 +106,15 @@ export async function answerQuestion(
     return { text, frame: framed?.near ? undefined : framed?.frame }
   }
 
-  if (llm.isBuiltin) {
-    const answer = await builtin()
-    const text = clean(answer.text)
-    listener.onText(text)
-    return { ...answer, text }
-  }
+  if (llm.isBuiltin) return say(await builtin())
+  if (framed?.text !== undefined && !framed.lacks) return say({ text: framed.text, frame: framed.frame })
   try {
+    const startedAt = performance.now()
     await limits.spend('assistantModelQuestionsOfUser', caller.personId)
+    const asked = { question: content, before: frame, signal }
+    const isRead = framed && !framed.lacks
+    const modelled = frames && !isRead && (await answerModelFrame({ llm, clock }, frames, asked))
+    if (modelled) return say(modelled)
     const today = clock().toISOString().slice(0, 10)
     const { text, isCut } = await llm.answer(
       {
@@ -111,19 +122,17 @@ export async function answerQuestion(
         messages: [...history, { role: 'user', content }],
         tools: toTools(skills),
       },
-      { caller, signal },
+      { caller, signal, milliseconds: llm.longestMilliseconds - (performance.now() - startedAt) },
       listener,
     )
     const answer = clean(text)
     if (answer === '') throw new LlmFailure('unusable')
-    return { text: isCut ? `${answer}\n\n${modelText.cut}` : answer }
+    return { text: isCut ? `${answer}\n\n${modelText.cut}` : answer, frame: framed?.frame }
   } catch (error) {
     const excuse = signal.aborted ? undefined : excuseFor(error)
     if (excuse === undefined) throw error
     listener.onRestart()
     const answer = await builtin()
-    const text = clean(`${excuse}\n\n${answer.text}`)
-    listener.onText(text)
-    return { ...answer, text }
+    return say({ ...answer, text: `${excuse}\n\n${answer.text}` })
   }
 }

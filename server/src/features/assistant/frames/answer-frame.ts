@@ -131,11 +131,12 @@ function tooMany({ things }: FrameContext, frame: Frame): string {
   return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
 }
 
-async function runOrDecline(
+/** The answer of a frame; undefined when it cannot be executed for this person. */
+export async function runOrDecline(
   context: FrameContext,
   frame: Frame,
-  reading: Reading,
-  isAdded: boolean,
+  reading: Parameters<typeof runFrame>[2],
+  isAdded = false,
 ): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
@@ -143,7 +144,7 @@ async function runOrDecline(
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
     // Without the question before, others may know more of what is named.
     if (error instanceof NotOwn) return { text: isAdded ? frameText.notOwn : undefined, frame }
-    if (error instanceof TooMany) return { text: tooMany(context, frame), frame }
+    if (error instanceof TooMany) return { text: tooMany(context, frame), frame, lacks: 'rows' }
     // What a screen of theirs would not open either: a list that is not there, or too long a stretch of days.
     if (error instanceof Problem && error.status < 500) return undefined
     throw error
@@ -169,23 +170,26 @@ async function nearFrame(
   const reading = near === question ? undefined : readQuestion(near, known)
   if (!reading?.entity || reading.person) return undefined
   const found = await answerOne(role, context, known, near, before)
-  return found?.text === undefined ? undefined : { text: undefined, near, frame: found.frame }
+  return found?.text === undefined ? undefined : { text: undefined, near, frame: found.frame, lacks: 'words' }
 }
 
 /** «2026-11-28 08:05» */
 const wallClock = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
 
-/**
- * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
- * undefined else. `before` is the frame of the last answer.
- */
-export async function answerFrame(
+/** All that frames of this person need: the table of their role, their rights, and the names within their reach. */
+export interface Frames {
+  role: RoleTable
+  context: FrameContext
+  known: Awaited<ReturnType<typeof listKnownNames>>
+}
+
+/** Undefined for a text that is too long for a question about figures. */
+export async function openFrames(
   { db, clock, read }: FrameDeps,
   caller: Caller,
   question: string,
-  before: Frame | undefined,
-): Promise<FrameResult | undefined> {
+): Promise<Frames | undefined> {
   const role = roles[readerRole(caller.role)]
   if (!role || question.length > longestQuestion) return undefined
   const known = await listKnownNames(db, caller)
@@ -203,13 +207,25 @@ export async function answerFrame(
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
   const school = await readOf({ ...base, writeDay, school: undefined as never }, getSchool)
-  const context: FrameContext = { ...base, writeDay, school }
+  return { role, context: { ...base, writeDay, school }, known }
+}
+
+/**
+ * Answers a question about figures, names and lists of the school, when each of its words was understood (R-assistant-8);
+ * undefined else. `before` is the frame of the last answer.
+ */
+export async function answerFrame(
+  { role, context, known }: Frames,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
   const whole = await answerOne(role, context, known, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')
   if (parts.length < 2 || parts.length > mostParts) return nearFrame(role, context, known, question, before)
   const texts: string[] = []
   let frame = before
+  let isWhole = true
   for (const [place, part] of parts.entries()) {
     const text = part.replace(joinedAnd, '')
     const answer =
@@ -218,13 +234,15 @@ export async function answerFrame(
       (place === 0 && (await answerLike(role, context, known, text, parts[1] ?? '')))
     if (!answer || answer.text === undefined) {
       if (texts.length === 0) return undefined
+      isWhole = false
       texts.push(frameText.onlyPart)
       break
     }
+    if (answer.lacks) isWhole = false
     texts.push(answer.text)
     frame = answer.frame
   }
-  return frame && { text: texts.join('\n\n'), frame }
+  return frame && { text: texts.join('\n\n'), frame, ...(!isWhole && { lacks: 'rest' }) }
 }
 
 const joinedAnd = /^\s*و(?=\S{2})/

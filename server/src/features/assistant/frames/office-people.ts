@@ -75,6 +75,7 @@ export const student = thing<Student>({
   },
   at: (row) => row.createdAt ?? null,
   beside: ['program'],
+  leadsTo: ['enrollment', 'ownMark', 'standing'],
   instead(frame, mentioned) {
     if (frame.attribute === 'absences' || frame.attribute === 'attendance') return { ...frame, entity: 'standing' }
     const isMark = ['grade', 'practical', 'exam', 'average', 'gpa'].includes(frame.attribute ?? '')
@@ -93,6 +94,7 @@ const isFailing = (context: ThingContext, mark: number | null) => mark !== null 
 
 const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Rows<Marked>>): Thing =>
   thing<Marked & { isFailing: boolean }>({
+    isInner: true,
     heading: 'الطلاب',
     forms: nouns.student.subject,
     fetch: async (context, _query, frame) =>

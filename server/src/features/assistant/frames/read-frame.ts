@@ -197,14 +197,22 @@ function addToFound(
   // «بأي برنامج كان؟»
   const part = things[before.entity]?.attributes?.[entity ?? '']
   if (entity && part && isText(part) && isPlain(added))
-    return { ...base, ask: 'list', entity: before.entity, names: before.names, person: result, attribute: entity }
+    return {
+      ...base,
+      ask: 'list',
+      entity: before.entity,
+      names: before.names,
+      person: result,
+      result,
+      attribute: entity,
+    }
   // «وكم مرة غاب؟»
   if (attribute && !entity && of)
-    return { ...base, entity: of, names: before.names, person: result, ...given({ attribute, period }) }
+    return { ...base, entity: of, names: before.names, person: result, result, ...given({ attribute, period }) }
   // «وكم طالب عندها؟» is about the classrooms of the teacher.
   if (back !== 'it' || !entity) return undefined
   const each = entity === 'classroom' ? {} : { attribute: entity }
-  return { ...base, ask: 'list', entity: 'classroom', names: [], person: result, ...each }
+  return { ...base, ask: 'list', entity: 'classroom', names: [], person: result, result, ...each }
 }
 
 /** The question before with what this one adds to it; undefined when it adds nothing. */

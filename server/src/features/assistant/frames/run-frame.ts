@@ -18,6 +18,8 @@ interface Plan {
   frame: Frame
   span: Span | undefined
   conditions: Condition<unknown>[]
+  /** The person is restated too where the line shows them. */
+  saysAll?: true
 }
 
 /** All limits of the question as this kind of things knows them; undefined when it does not know one. */
@@ -83,11 +85,11 @@ function isCovered({ at, newest }: Thing, rows: readonly unknown[], span: Span |
 }
 
 /** A name that only one row has is seen in its line. */
-const restate = ({ thing, frame, conditions }: Plan, { rows, heading }: Found) =>
+const restate = ({ thing, frame, conditions, saysAll }: Plan, { rows, heading }: Found) =>
   [
     heading ?? thing.heading,
     ...conditions.map(({ say: words }) =>
-      rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
+      !saysAll && rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
     ),
   ]
     .filter(Boolean)
@@ -243,6 +245,8 @@ export interface FrameResult {
   frame: Frame
   /** The question without the words that were not understood. */
   near?: string
+  /** No full answer: words or a part of the question were not read, the list is too long, or nothing has the name. */
+  lacks?: 'words' | 'rest' | 'rows' | 'name'
 }
 
 /** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
@@ -254,27 +258,36 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
   return !isLimited && !order && (!attribute || caller.role === userRole.Student)
 }
 
+interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
+  /** A model read it: whole lists are answered here too, and all of the reading is restated. */
+  isWhole?: true
+}
+
 /** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
 export async function runFrame(
   context: FrameContext,
   asked: Frame,
-  { mentioned, isForeign }: Pick<Reading, 'mentioned' | 'isForeign'>,
+  { mentioned, isForeign, isWhole }: Executing,
 ): Promise<FrameResult | undefined> {
   const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
   const planned = await plan(context, frame)
   if (!planned) return undefined
+  if (isWhole) planned.saysAll = true
   const { thing } = planned
   const isBeside = (name: string) =>
     [frame.entity, asked.entity, frame.group, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
   if (frame === asked && !mentioned.every(isBeside)) return undefined
-  if (isBare(planned, context)) return { text: undefined, frame }
+  if (!isWhole && isBare(planned, context)) return { text: undefined, frame }
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
-  return text === undefined
-    ? undefined
-    : { text, frame: { ...asked, ...given({ result: findResult(planned, found), only: findOnly(planned, found) }) } }
+  if (text === undefined) return undefined
+  const lacksName = frame.person !== undefined && found.total === 0
+  const { result, only: _, ...kept } = asked
+  const person = findResult(planned, found) ?? (result === frame.person ? result : undefined)
+  const named = given({ result: person, only: findOnly(planned, found) })
+  return { text, frame: { ...kept, ...named }, ...(lacksName && { lacks: 'name' }) }
 }
 
 /** Counted as people, and asked for by «مين». */

@@ -93,6 +93,7 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
       label: pair(courseName, name),
     }),
     beside: ['course', 'classroom'],
+    leadsTo: ['absent'],
     instead: (frame) =>
       frame.attribute === 'attendance' || frame.attribute === 'absences' ? { ...frame, entity: 'absent' } : undefined,
   })
@@ -102,6 +103,7 @@ const byAttribute = (attribute: string): Thing =>
     ...ofCourses('مدرّسو مقرراتك', nouns.teacher.subject),
     identity: ({ teacherName }: OwnCourse) => teacherName,
     attributes: {},
+    leadsTo: [],
     line: ({ teacherName }: OwnCourse) => listed(teacherName),
     instead: (frame) =>
       frame.ask === 'count' || frame.attribute ? undefined : { ...frame, entity: 'course', attribute, ask: 'list' },

@@ -49,6 +49,7 @@ export const quiz = thing<Quiz & { room: Room }>({
   rank: 'submission',
   knows: ['grade', 'average'],
   beside: ['lecture', 'classroom', 'course'],
+  leadsTo: ['submission', 'missingSubmission'],
   instead(frame, mentioned) {
     const isOfStudents =
       mentioned.includes('student') ||
@@ -110,6 +111,7 @@ export async function missingOf(context: ThingContext, room: Room): Promise<Subm
 
 export const submissions = (heading: string, read: typeof submissionsOf): Thing =>
   thing<Submitted & { room: Room }>({
+    isInner: true,
     heading,
     forms: nouns.student.subject,
     fetch: ofRooms(read),

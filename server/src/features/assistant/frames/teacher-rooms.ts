@@ -138,6 +138,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
   },
   rank: 'grade',
   beside: ['classroom', 'course'],
+  leadsTo: ['absent', 'submission', 'missingSubmission'],
   instead: (frame, mentioned) =>
     frame.attribute === 'absences' || mentioned.includes('absent')
       ? { ...frame, entity: 'absent' }

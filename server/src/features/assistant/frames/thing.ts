@@ -136,6 +136,10 @@ export interface Thing<Row = any> {
   knows?: readonly string[]
   /** Other things that may be mentioned without a name: «طلاب الشُعب». */
   beside?: readonly string[]
+  /** Things that `instead` leads to, whose limits and values can be asked of this one. */
+  leadsTo?: readonly string[]
+  /** Reached by `instead` alone. */
+  isInner?: true
   /** The same question about other things: who teaches a classroom is in the list of classrooms. */
   instead?: (frame: Frame, mentioned: readonly string[]) => Frame | undefined
 }
