@@ -1,3 +1,4 @@
+import type { Proposal } from '@manara/contract/assistant-proposals.ts'
 import { readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,6 +15,7 @@ import { answerFrame } from './frames/answer-frame.ts'
 import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
 import { toTools } from './model-tools.ts'
+import { prepareAct } from './prepared/prepare-act.ts'
 import { answerText } from './skills/everyone.text.ts'
 import { listSkills } from './skills/skills.ts'
 import type { Unanswered } from './unanswered/unanswered.service.ts'
@@ -41,6 +43,8 @@ export interface Answer {
   text: string
   /** What the question was read as, for the next one. */
   frame?: Frame | undefined
+  /** An act that the question orders, for the person to confirm (R-assistant-9). */
+  proposal?: Proposal | undefined
 }
 
 const longestAnswer = 8_000
@@ -71,6 +75,13 @@ export async function answerQuestion(
   caller: Caller,
   { content, history, frame, listener, signal }: Question,
 ): Promise<Answer> {
+  // An order that is read exactly needs no model.
+  const prepared = await prepareAct({ db, clock, read, caller }, content)
+  if (prepared) {
+    const text = clean(prepared.text)
+    listener.onText(text)
+    return { ...prepared, text }
+  }
   const skills = listSkills({ db, clock, caller })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
   const builtin = async (): Promise<Answer> => {
