@@ -1,3 +1,4 @@
+import type { Proposal } from '@manara/contract/assistant-proposals.ts'
 import { type ReaderRole, readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -15,6 +16,7 @@ import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
 import { answerModelFrame } from './model-frame.ts'
 import { toTools } from './model-tools.ts'
+import { prepareAct } from './prepared/prepare-act.ts'
 import { answerText } from './skills/everyone.text.ts'
 import { asking, asList } from './skills/skill-context.ts'
 import { listSkills } from './skills/skills.ts'
@@ -43,6 +45,8 @@ export interface Answer {
   text: string
   /** What the question was read as, for the next one. */
   frame?: Frame | undefined
+  /** An act that the question orders, for the person to confirm (R-assistant-9). */
+  proposal?: Proposal | undefined
 }
 
 const longestAnswer = 8_000
@@ -83,15 +87,18 @@ export async function answerQuestion(
   caller: Caller,
   { content, history, frame, listener, signal }: Question,
 ): Promise<Answer> {
-  const skills = listSkills({ db, clock, caller })
-  const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
-  const frames = isTooLong(content) ? undefined : await openFrames({ db, clock, read }, caller, content)
-  const framed = frames && (await answerFrame(frames, content, frame))
   const say = (answer: Answer): Answer => {
     const text = clean(answer.text)
     listener.onText(text)
     return { ...answer, text }
   }
+  // An order that is read exactly needs no model.
+  const prepared = await prepareAct({ db, clock, read, caller }, content)
+  if (prepared) return say(prepared)
+  const skills = listSkills({ db, clock, caller })
+  const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
+  const frames = isTooLong(content) ? undefined : await openFrames({ db, clock, read }, caller, content)
+  const framed = frames && (await answerFrame(frames, content, frame))
   const builtin = async (): Promise<Answer> => {
     if (isTooLong(content)) return { text: answerText.tooHeavy }
     if (framed?.text !== undefined) return { text: framed.text, frame: framed.frame }
