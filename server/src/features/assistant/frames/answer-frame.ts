@@ -62,14 +62,26 @@ function toFrame(reading: Reading, { things, usual }: RoleTable): Frame | undefi
   const limit = [attribute, ...tags, ...without].flatMap((name) => (name && usual[name]) ?? [])[0]
   // «أعلى علامة بشعبة جافا» is about students.
   const isKnown =
-    !attribute || !namedKinds.some((kind) => kind === said) || things[said ?? '']?.attributes?.[attribute] !== undefined
-  const entity = (isKnown ? said : (limit ?? said)) ?? limit ?? hinted ?? (attribute || order ? named : undefined)
+    !attribute ||
+    !namedKinds.some((kind) => kind === said) ||
+    things[said ?? '']?.attributes?.[attribute] !== undefined ||
+    things[said ?? '']?.knows?.includes(attribute) === true
+  const isOnlyDays = period && !attribute && !order && tags.length + names.length === 0 && !person
+  const entity =
+    (isKnown ? said : (limit ?? said)) ??
+    limit ??
+    hinted ??
+    // «شو عندي بكرا؟»
+    (attribute || order ? named : isOnlyDays && ask === 'list' && things.lesson ? 'lesson' : undefined)
   if (entity === undefined) return undefined
   const isLimited = tags.length + without.length + names.length > 0 || person !== undefined
   if (!ask && !isLimited && !order && !attribute && !period) return undefined
   const [each] = mentioned
   const base = { ask: ask ?? 'list', tags, without, names, ...given({ person, isNamed, order, period }) } as const
   const thing = things[entity]
+  // «كم طالب بشعبتنا؟»
+  if (!thing && each && things[each]?.attributes?.[entity])
+    return { ...base, ask: 'list', entity: each, attribute: entity }
   const counts = order ? order.direction === 'most' : isEach
   if (each && counts && thing?.attributes?.[each]?.addsUp === undefined) {
     // «على أي برنامج أكتر طلبات»
@@ -98,11 +110,10 @@ const mostParts = 3
 const longestQuestion = 300
 
 async function answerOne(
-  role: RoleTable,
-  context: FrameContext,
-  known: readonly KnownName[],
+  { role, context, known }: Frames,
   question: string,
   before: Frame | undefined,
+  isPart = false,
 ): Promise<FrameResult | undefined> {
   // Orders are for others: nothing is done here.
   if (isCommand(readSchoolWords(question))) return undefined
@@ -119,7 +130,8 @@ async function answerOne(
     isOfResult || (reading.back !== undefined && (!reading.order || part?.addsUp) && reading.mentioned.length === 0)
   const isComplete = reading.entity !== undefined && !pointsBack && !reading.isEach
   for (const frame of isComplete ? [whole, added] : [added, whole]) {
-    const result = frame && (await runOrDecline(context, frame, reading, frame === added))
+    const result =
+      frame && (await runOrDecline(context, frame, isPart ? { ...reading, isWhole: true } : reading, frame === added))
     if (result) return result
   }
   return undefined
@@ -155,21 +167,19 @@ const mostUnknown = 2
 
 /** The question without the words that were not understood, when it still asks something: to be offered and not answered. */
 async function nearFrame(
-  role: RoleTable,
-  context: FrameContext,
-  known: readonly KnownName[],
+  frames: Frames,
   question: string,
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
-  const unknown = readQuestion(question, known)?.person?.split(' ') ?? []
+  const unknown = readQuestion(question, frames.known)?.person?.split(' ') ?? []
   if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
   const near = question
     .split(/\s+/)
     .filter((word) => !unknown.includes(word.replace(/[؟?،,.!]+$/, '')))
     .join(' ')
-  const reading = near === question ? undefined : readQuestion(near, known)
-  if (!reading?.entity || reading.person) return undefined
-  const found = await answerOne(role, context, known, near, before)
+  const reading = near === question ? undefined : readQuestion(near, frames.known)
+  if (!(reading?.entity ?? reading?.attribute) || reading?.person) return undefined
+  const found = await answerOne(frames, near, before)
   return found?.text === undefined ? undefined : { text: undefined, near, frame: found.frame, lacks: 'words' }
 }
 
@@ -181,7 +191,7 @@ const wallClock = (moment: Date, timeZone: string) =>
 export interface Frames {
   role: RoleTable
   context: FrameContext
-  known: Awaited<ReturnType<typeof listKnownNames>>
+  known: readonly KnownName[]
 }
 
 /** Undefined for a text that is too long for a question about figures. */
@@ -215,23 +225,23 @@ export async function openFrames(
  * undefined else. `before` is the frame of the last answer.
  */
 export async function answerFrame(
-  { role, context, known }: Frames,
+  frames: Frames,
   question: string,
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
-  const whole = await answerOne(role, context, known, question, before)
+  const whole = await answerOne(frames, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')
-  if (parts.length < 2 || parts.length > mostParts) return nearFrame(role, context, known, question, before)
+  if (parts.length < 2 || parts.length > mostParts) return nearFrame(frames, question, before)
   const texts: string[] = []
   let frame = before
   let isWhole = true
   for (const [place, part] of parts.entries()) {
     const text = part.replace(joinedAnd, '')
     const answer =
-      (await answerOne(role, context, known, text, frame)) ??
+      (await answerOne(frames, text, frame, true)) ??
       // «كم مقبول وكم معلّق بالبنك»
-      (place === 0 && (await answerLike(role, context, known, text, parts[1] ?? '')))
+      (place === 0 && (await answerLike(frames, text, parts[1] ?? '')))
     if (!answer || answer.text === undefined) {
       if (texts.length === 0) return undefined
       isWhole = false
@@ -248,13 +258,7 @@ export async function answerFrame(
 const joinedAnd = /^\s*و(?=\S{2})/
 
 /** The first of two questions, when only the second says what both are about. */
-async function answerLike(
-  role: RoleTable,
-  context: FrameContext,
-  known: readonly KnownName[],
-  text: string,
-  other: string,
-): Promise<FrameResult | undefined> {
-  const later = await answerOne(role, context, known, other.replace(joinedAnd, ''), undefined)
-  return later && answerOne(role, context, known, text, later.frame)
+async function answerLike(frames: Frames, text: string, other: string): Promise<FrameResult | undefined> {
+  const later = await answerOne(frames, other.replace(joinedAnd, ''), undefined, true)
+  return later && answerOne(frames, text, later.frame, true)
 }

@@ -30,7 +30,7 @@ export interface Frame {
   /** `person` comes right behind a word for people: it is a name. */
   isNamed?: boolean
   attribute?: string
-  order?: { direction: 'most' | 'least' | 'latest' | 'soonest'; by?: string; place: number; isMany?: true }
+  order?: { direction: 'most' | 'least' | 'latest' | 'oldest' | 'soonest'; by?: string; place: number; isMany?: true }
   /** The rows are counted by this: requests by `program`. */
   group?: string
   period?: FramePeriod

@@ -11,6 +11,8 @@ export type Room = Classroom
 /** Only finished classrooms can be ready. */
 const impliedByReady = new Set(['readyToArchive', 'completed'])
 
+const ofAttendance = new Set(['attendance', 'absences'])
+
 export const classroom = thing<Room>({
   heading: 'الشُعب',
   forms: nouns.classroom.subject,
@@ -44,6 +46,7 @@ export const classroom = thing<Room>({
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },
   rank: 'student',
+  knows: ['attendance', 'absences'],
   self: ({ classroomId, name, courseName }) => ({
     kind: 'classroom',
     ids: [classroomId],
@@ -51,9 +54,11 @@ export const classroom = thing<Room>({
   }),
   beside: ['course', 'program'],
   instead: ({ tags, ...frame }) =>
-    tags.includes('readyToArchive')
-      ? { ...frame, tags: tags.filter((tag) => !impliedByReady.has(tag)), entity: 'readyToArchive' }
-      : undefined,
+    ofAttendance.has(frame.attribute ?? '')
+      ? { ...frame, tags, entity: 'roomAttendance' }
+      : tags.includes('readyToArchive')
+        ? { ...frame, tags: tags.filter((tag) => !impliedByReady.has(tag)), entity: 'readyToArchive' }
+        : undefined,
 })
 
 export const course = thing<{

@@ -168,11 +168,13 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
   rank: 'classroom',
   who: ({ fullName }) => fullName,
   instead: (frame, mentioned) =>
-    frame.names.length > 0
-      ? { ...frame, entity: 'classroom', attribute: 'teacher', ask: 'list' }
-      : frame.person && mentioned.includes('student')
-        ? { ...frame, entity: 'classroom', attribute: 'student', ask: 'list' }
-        : undefined,
+    mentioned.includes('sheet')
+      ? { ...frame, entity: 'sheet', ask: 'list' }
+      : frame.names.length > 0
+        ? { ...frame, entity: 'classroom', attribute: 'teacher', ask: 'list' }
+        : frame.person && mentioned.includes('student')
+          ? { ...frame, entity: 'classroom', attribute: 'student', ask: 'list' }
+          : undefined,
 })
 
 /** Accounts of one role, or all of them. */

@@ -112,14 +112,14 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     mentioned,
     tags: withoutOpposites([...new Set(tags)].filter((tag) => tag !== 'empty' || attribute !== 'seats')),
     without,
-    names,
+    names: joinKinds(names),
     ...(unknown.length > 0 && { person: typedWords(text, asked, unknown) }),
     ...(before && introducesName(before) && { isNamed: true }),
     ...(attribute && { attribute }),
     ...(direction && {
       order: {
         direction: (isMany ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
-        ...(by && { by }),
+        ...(by && !attribute && { by }),
         place: 0,
         ...(isMany && { isMany }),
       },
@@ -147,6 +147,14 @@ const opposites: readonly (readonly string[])[] = [
   ['withCertificate', 'withoutCertificate'],
   ['morning', 'evening'],
 ]
+
+/** «بتصميم الويب ولا بمقدمة البرمجة»: either of them. */
+const joinKinds = (names: readonly NamedThing[]): NamedThing[] =>
+  [...Map.groupBy(names, ({ kind }) => kind)].map(([kind, those]) => ({
+    kind,
+    ids: those.flatMap(({ ids }) => ids),
+    label: those.map(({ label }) => label).join('» و«'),
+  }))
 
 /** «بعت الإيصال وناطر»: who paid waits for the office, so the first holds. */
 const withoutOpposites = (tags: readonly string[]) =>

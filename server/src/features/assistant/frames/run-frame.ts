@@ -301,6 +301,22 @@ const people: ReadonlySet<unknown> = new Set([
   nouns.request.subject,
 ])
 
+const isByTime = (direction: string) => ['latest', 'oldest', 'soonest'].includes(direction)
+
+/** The rows, beginning with the one that is asked for; undefined where they have no such order. */
+function rowsByTime(
+  { now }: FrameContext,
+  { thing: { comes, newest } }: Plan,
+  { rows, isWhole }: Found,
+  direction: string,
+): readonly unknown[] | undefined {
+  if (direction === 'soonest') return comes && rows.filter((row) => (comes(row) ?? '') > now)
+  if (!newest) return undefined
+  if (direction === 'latest') return rows
+  if (!isWhole) throw new TooMany()
+  return rows.toReversed()
+}
+
 function describe(
   context: FrameContext,
   planned: Plan,
@@ -323,11 +339,9 @@ function describe(
   const by = frame.order?.by ?? mentioned.find((name) => thing.attributes?.[name])
   const order = frame.order && { ...frame.order, ...(by && { by }) }
   if (frame.group) return answerGrouped(planned, found, frame.group)
-  if (order?.direction === 'latest' || order?.direction === 'soonest') {
-    const { comes } = thing
-    if (order.direction === 'latest' ? !thing.newest : !comes) return undefined
-    const rows =
-      order.direction === 'latest' ? found.rows : found.rows.filter((row) => (comes?.(row) ?? '') > context.now)
+  if (order && isByTime(order.direction)) {
+    const rows = rowsByTime(context, planned, found, order.direction)
+    if (!rows) return undefined
     found.rows = rows.slice(order.place, order.place + 1)
     found.total = found.rows.length
   } else if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)

@@ -57,7 +57,7 @@ export const quiz = thing<Quiz & { room: Room }>({
       frame.attribute === 'grade' ||
       frame.attribute === 'average' ||
       frame.order !== undefined
-    const isResult = frame.attribute === 'grade' || frame.order !== undefined
+    const isResult = frame.attribute === 'grade' || frame.attribute === 'average' || frame.order !== undefined
     if (isResult) return { ...frame, tags: [], entity: 'submission' }
     if (frame.tags.includes('unsubmitted')) return { ...frame, entity: 'missingSubmission' }
     if (frame.tags.includes('submitted') || (frame.person && isOfStudents)) return { ...frame, entity: 'submission' }
@@ -122,6 +122,7 @@ export const submissions = (heading: string, read: typeof submissionsOf): Thing 
     person: person((row) => `${row.studentName} ${row.quizTitle}`),
     attributes: {
       grade: { say: 'النتيجة', of: (row) => row.score, detail: (row) => say.of100(row.score ?? 0, row.totalQuestions) },
+      average: { say: 'النتيجة', of: (row) => row.score },
     },
     rank: 'grade',
     at: (row) => row.submittedAt,

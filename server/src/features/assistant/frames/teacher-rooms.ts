@@ -148,6 +148,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
 })
 
 export const lesson = thing<Lesson>({
+  instead: (frame, mentioned) => (mentioned.includes('sheet') ? { ...frame, entity: 'sheet' } : undefined),
   heading: 'حصصك',
   saysWhen: true,
   forms: nouns.lesson.subject,
