@@ -15,7 +15,7 @@ import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
 import { frameText } from './frames.text.ts'
 import { type KnownName, listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
-import { addTo, isPlain, isText, readQuestion } from './read-frame.ts'
+import { addTo, isGroup, isPlain, isText, readQuestion } from './read-frame.ts'
 import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
@@ -126,8 +126,12 @@ async function answerOne(
   // «أي وحدة فيها أكتر طلاب؟»
   const part = before && role.things[before.entity]?.attributes?.[reading.entity ?? '']
   const isOfResult = part && isText(part) && before.result !== undefined && isPlain(reading)
+  const isOfGroup = before && reading.order && reading.entity && isGroup(before, reading.entity, role.things)
+  const isAlone = reading.names.length + reading.mentioned.length === 0
   const pointsBack =
-    isOfResult || (reading.back !== undefined && (!reading.order || part?.addsUp) && reading.mentioned.length === 0)
+    isOfResult ||
+    (isOfGroup && isAlone) ||
+    (reading.back !== undefined && (!reading.order || part?.addsUp) && reading.mentioned.length === 0)
   const isComplete = reading.entity !== undefined && !pointsBack && !reading.isEach
   for (const frame of isComplete ? [whole, added] : [added, whole]) {
     const result =

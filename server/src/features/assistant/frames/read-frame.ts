@@ -223,6 +223,10 @@ function addToFound(
   return { ...base, ask: 'list', entity: 'classroom', names: [], person: result, result, ...each }
 }
 
+/** The things of the question before are counted by these. */
+export const isGroup = ({ entity }: Frame, by: string, things: RoleTable['things']): boolean =>
+  things[entity]?.groups?.[by] !== undefined
+
 /** The question before with what this one adds to it; undefined when it adds nothing. */
 export function addTo(before: Frame, added: Reading, { usual, things }: RoleTable): Frame | undefined {
   const { entity, back, isNext, names, tags, without, person, attribute, order, period, ask } = added
@@ -232,6 +236,9 @@ export function addTo(before: Frame, added: Reading, { usual, things }: RoleTabl
   // «أي وحدة فيها أكتر طلاب؟»
   if (order && entity && (back || names.length === 0) && things[before.entity]?.attributes?.[entity]?.addsUp)
     return { ...before, ask: 'list', order: { ...order, by: entity } }
+  // «بأي مقرر الأكتر؟»
+  if (order?.direction === 'most' && entity && isGroup(before, entity, things) && names.length === 0)
+    return { ...before, ask: 'list', order, group: entity }
   const knows = attribute && things[before.entity]?.knows?.includes(attribute)
   const of = entity === undefined && attribute && !knows ? usual[attribute] : undefined
   const found = addToFound(before, added, of, things)
