@@ -96,7 +96,10 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   )
   const [attribute] = attributes
   // «متوسط» limits questions, and is a value of classrooms.
-  const tags = rest.flatMap((word) => (has(word, 'attribute') && entity !== 'question' ? [] : namesOf(word, 'tag')))
+  const said = rest.flatMap((word) => (has(word, 'attribute') && entity !== 'question' ? [] : namesOf(word, 'tag')))
+  // «محل فاضي» is a seat.
+  const tags = withoutWaiting([...new Set(said)].filter((tag) => tag !== 'empty' || attribute !== 'seats'))
+  if (isContrary(tags)) return undefined
   const weekday = readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
   // «درسي الجاي»
   const isSoonest = !period && !weekday && rest.some((word) => has(word, 'ahead'))
@@ -110,7 +113,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(entity && { entity }),
     ...(hinted && { hinted }),
     mentioned,
-    tags: withoutOpposites([...new Set(tags)].filter((tag) => tag !== 'empty' || attribute !== 'seats')),
+    tags,
     without,
     names: joinKinds(names),
     ...(unknown.length > 0 && { person: typedWords(text, asked, unknown) }),
@@ -156,12 +159,13 @@ const joinKinds = (names: readonly NamedThing[]): NamedThing[] =>
     label: those.map(({ label }) => label).join('» و«'),
   }))
 
-/** «بعت الإيصال وناطر»: who paid waits for the office, so the first holds. */
-const withoutOpposites = (tags: readonly string[]) =>
-  tags.filter(
-    (tag, place) =>
-      !tags.slice(0, place).some((other) => opposites.some((group) => group.includes(tag) && group.includes(other))),
-  )
+/** «بعت الإيصال وناطر»: who paid waits for the office. */
+const withoutWaiting = (tags: readonly string[]) =>
+  tags.includes('paid') ? tags.filter((tag) => tag !== 'pending') : tags
+
+/** «سهلة وصعبة»: no thing is both. */
+const isContrary = (tags: readonly string[]) =>
+  opposites.some((group) => group.filter((tag) => tags.includes(tag)).length > 1)
 
 /** What was said last of each kind holds. */
 function mergeTags(before: readonly string[], added: readonly string[]): string[] {

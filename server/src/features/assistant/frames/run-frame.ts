@@ -180,7 +180,7 @@ function answerGrouped(planned: Plan, { rows, isWhole, heading }: Found, group: 
   const { order } = frame
   const wanted = order ? sorted.filter(({ count }) => count === places[order.place]) : sorted
   const head = say.reading(
-    [restate(planned, { rows: [], total: 0, isWhole, heading }), order && `${say.direction('most')}`, say.by(words)]
+    [restate(planned, { rows: [], total: 0, isWhole, heading }), order && say.direction('most'), say.by(words)]
       .filter(Boolean)
       .join(' '),
   )
@@ -259,7 +259,7 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
 }
 
 interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
-  /** A model read it: whole lists are answered here too, and all of the reading is restated. */
+  /** A model read it, or it is a part of a question: whole lists are answered here too, and all of the reading is restated. */
   isWhole?: true
 }
 
