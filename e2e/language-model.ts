@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 interface Asked {
   messages: { role: string; content: string | null }[]
   tools?: { function: { name: string } }[]
+  stream?: boolean
 }
 
 /** Writes pieces of an answer; the stream stays open until it is ended. */
@@ -17,8 +18,8 @@ interface Pen {
 
 export interface LanguageModel {
   baseUrl: string
-  /** From now on it answers so. */
-  behave: (answer: (asked: Asked, pen: Pen) => void) => void
+  /** From now on it answers so, and reads questions about figures as this form. */
+  behave: (answer: (asked: Asked, pen: Pen) => void, form?: object) => void
   /** Calls whose caller still waits. */
   openCount: () => number
   stop: () => Promise<void>
@@ -51,10 +52,19 @@ function penOn(response: ServerResponse): Pen {
   }
 }
 
+const wholeAnswer = (form: object) =>
+  JSON.stringify({
+    ...{ id: '1', object: 'chat.completion', created: 1, model: 'm' },
+    choices: [{ index: 0, message: { role: 'assistant', content: JSON.stringify(form) }, finish_reason: 'stop' }],
+  })
+
+const noForm = { entity: null }
+
 /** A language model on this machine that says what a journey tells it to. */
 export async function openLanguageModel(): Promise<LanguageModel> {
   let open = 0
   let answer: (asked: Asked, pen: Pen) => void = (_, pen) => pen.end()
+  let form: object = noForm
   const server = createServer(async (request, response) => {
     open += 1
     response.on('close', () => {
@@ -62,15 +72,18 @@ export async function openLanguageModel(): Promise<LanguageModel> {
     })
     let body = ''
     for await (const part of request) body += part
-    answer(JSON.parse(body), penOn(response))
+    const asked: Asked = JSON.parse(body)
+    if (asked.stream) return answer(asked, penOn(response))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(wholeAnswer(form))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    behave: (next) => {
+    behave: (next, nextForm = noForm) => {
       answer = next
+      form = nextForm
     },
     openCount: () => open,
     async stop() {

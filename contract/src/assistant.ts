@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Proposal, proposalStates } from './assistant-proposals.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, withMessage } from './fields.ts'
 
@@ -13,6 +14,8 @@ export const ChatMessage = Type.Object({
   sender: Type.Enum([...chatSenders]),
   content: Type.String(),
   sentAt: Instant,
+  /** An act that this answer prepared. */
+  proposal: Type.Optional(Proposal),
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
@@ -37,6 +40,7 @@ export const ChatReply = Type.Object({
   sender: Type.Enum([...chatSenders]),
   content: Type.String(),
   sentAt: Instant,
+  proposal: Type.Optional(Proposal),
   userMessage: ChatMessage,
   conversationName: Type.String(),
 })
@@ -139,4 +143,28 @@ export const clearConversation = endpoint({
   path: '/api/chat/conversations/:id/messages',
   params: ConversationParams,
   replies: { 200: withMessage(ConversationDetails) },
+})
+
+export const ProposalParams = Type.Object({ id: Id('رقم المحادثة'), messageId: Id('رقم الرسالة') })
+
+/** DONE once the endpoint of the proposal has answered, DROPPED where the person does not want it. */
+export const SettleProposalBody = Type.Object({
+  state: Type.Enum(
+    proposalStates.filter((state) => state !== 'OPEN'),
+    { title: 'الحالة', 'x-messages': { required: 'اختر الحالة', enum: 'اختر: نُفّذ أو تُرك' } },
+  ),
+})
+export type SettleProposalBody = Static<typeof SettleProposalBody>
+
+/** Only records what became of a proposal: the act itself is done by its own endpoint. One that was done stays done. */
+export const settleProposal = endpoint({
+  ...own,
+  name: 'settleProposal',
+  summary: 'تسجيل ما صار بما جهّزه المساعد: نُفّذ أو تُرك',
+  method: 'PUT',
+  path: '/api/chat/conversations/:id/messages/:messageId/proposal',
+  params: ProposalParams,
+  body: SettleProposalBody,
+  replies: { 200: ChatMessage },
+  refusals: [409],
 })

@@ -209,6 +209,7 @@ export const assignTeacher = endpoint({
   body: AssignTeacherBody,
   replies: { 200: withMessage(Classroom) },
   refusals: [409],
+  isIdempotent: true,
 })
 
 export const unassignTeacher = endpoint({

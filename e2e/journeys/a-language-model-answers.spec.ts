@@ -52,6 +52,12 @@ test('an administrator hears a model answer, stops it, and is not left alone whe
   await expect(dialog.getByRole('link', { name: 'خارج' })).toHaveCount(0)
   await expect(dialog.locator('li img')).toHaveCount(0)
 
+  // It only reads; the school answers.
+  model.behave((_, pen) => pen.write('كلام آخر'), { entity: 'administrator', ask: 'count' })
+  await ask('زوّدني يا صديقي بحصيلة أصحاب الأمر هنا')
+  await expect(dialog.getByText('مديرو النظام')).toBeVisible()
+  await expect(dialog.getByText('كلام آخر')).toHaveCount(0)
+
   // Stopped in the middle: nothing stays, here and there.
   model.behave((_, pen) => pen.write('جواب لا ينتهي'))
   await ask('سؤال طويل')
@@ -63,7 +69,7 @@ test('an administrator hears a model answer, stops it, and is not left alone whe
 
   // Away: the built-in assistant answers, and says so; the conversation is there again later.
   model.behave((_, pen) => pen.fail())
-  await ask('كم عدد الطلاب؟')
+  await ask('كيف أضيف مقررًا؟')
   await expect(dialog.getByText('النموذج اللغوي لا يجيب الآن، فهذا جواب المساعد المدمج:')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'المساعد الذكي', exact: true }).click()

@@ -39,6 +39,7 @@ export const officeExpectations: Record<string, Expectation> = {
   getConversation: members({ reach: 'own' }),
   deleteConversation: members({ audits: 1, reach: 'own' }),
   sendMessage: members({ ...chat, reach: 'own' }),
+  settleProposal: members({ ...chat, reach: 'own' }),
   clearConversation: members({ ...chat, reach: 'own' }),
   listUnanswered: only('administrator'),
 

@@ -7,6 +7,8 @@ import { type SignedInPersona, signedInPersonas } from './personas.ts'
 export interface Conversations {
   own: Record<SignedInPersona, number>
   foreign: number
+  /** An answer with a proposal in each of these. */
+  proposals: { own: Record<SignedInPersona, number>; foreign: number }
 }
 
 async function createConversation(db: Db, cage: Canaries, name: string, personId: number): Promise<number> {
@@ -19,6 +21,29 @@ async function createConversation(db: Db, cage: Canaries, name: string, personId
     .insertInto('chat_message')
     .values({ conversation_id: id, sender: 'User', content: cage.create(`${name}.content`) })
     .execute()
+  return id
+}
+
+async function createProposal(db: Db, cage: Canaries, name: string, conversationId: number): Promise<number> {
+  const proposal = {
+    kind: 'assignTeacher',
+    title: cage.create(`${name}.proposal`),
+    lines: [],
+    state: 'OPEN',
+    expiresAt: new Date().toISOString(),
+    params: { id: 1 },
+    body: { teacherId: 1 },
+  }
+  const { id } = await db
+    .insertInto('chat_message')
+    .values({
+      conversation_id: conversationId,
+      sender: 'Assistant',
+      content: cage.create(`${name}.answer`),
+      proposal: JSON.stringify(proposal),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -36,11 +61,16 @@ export async function createConversations(
   cage: Canaries,
   people: Record<SignedInPersona | 'stranger', { id: number }>,
 ): Promise<Conversations> {
-  const own = { student: 0, teacher: 0, coordinator: 0, registrar: 0, director: 0, administrator: 0 }
+  const zero = { student: 0, teacher: 0, coordinator: 0, registrar: 0, director: 0, administrator: 0 }
+  const own = { ...zero }
+  const proposals = { own: { ...zero }, foreign: 0 }
   for (const persona of signedInPersonas) {
     own[persona] = await createConversation(db, cage, `${persona}Chat`, people[persona].id)
+    proposals.own[persona] = await createProposal(db, cage, `${persona}Chat`, own[persona])
     await createConversation(db, cage, `${persona}Chat`, people[persona].id)
   }
   await createUnanswered(db, cage)
-  return { own, foreign: await createConversation(db, cage, 'strangerChat', people.stranger.id) }
+  const foreign = await createConversation(db, cage, 'strangerChat', people.stranger.id)
+  proposals.foreign = await createProposal(db, cage, 'strangerChat', foreign)
+  return { own, foreign, proposals }
 }

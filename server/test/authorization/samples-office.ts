@@ -12,6 +12,15 @@ const sampleConversation = ({ conversations }: Fixture, persona: Persona): Sampl
   foreign: { id: conversations.foreign },
 })
 
+const sampleProposal: SampleMaker = ({ conversations: { own, foreign, proposals } }, persona) => {
+  const owner = isSignedIn(persona) ? persona : 'student'
+  return {
+    params: { id: own[owner], messageId: proposals.own[owner] },
+    foreign: { id: foreign, messageId: proposals.foreign },
+    body: { state: 'DROPPED' },
+  }
+}
+
 const switchable = noticeCategories.filter((name) => name !== 'account')
 
 const sampleSavedView = ({ savedViews }: Fixture, persona: Persona): Sample => ({
@@ -94,6 +103,7 @@ export const officeSamples: Record<string, SampleMaker> = {
   getConversation: sampleConversation,
   deleteConversation: sampleConversation,
   sendMessage: (fixture, persona) => ({ ...sampleConversation(fixture, persona), body: { content: sentCanary } }),
+  settleProposal: sampleProposal,
   clearConversation: sampleConversation,
   listUnanswered: () => ({}),
 

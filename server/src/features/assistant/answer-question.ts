@@ -1,4 +1,5 @@
-import { readerRole } from '@manara/contract/users.ts'
+import type { Proposal } from '@manara/contract/assistant-proposals.ts'
+import { type ReaderRole, readerRole } from '@manara/contract/users.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withBalancedIsolates } from '../../platform/format/isolates.ts'
@@ -10,11 +11,14 @@ import type { AnswerListener, AnswerRequest } from '../../platform/llm/provider/
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import type { RateLimits } from '../../platform/security/rate-limits.ts'
-import { answerFrame, runAskedFrame } from './frames/answer-frame.ts'
+import { answerFrame, openFrames, runAskedFrame } from './frames/answer-frame.ts'
 import type { Frame } from './frames/frame.ts'
 import { modelText } from './model.text.ts'
+import { answerModelFrame } from './model-frame.ts'
 import { toTools } from './model-tools.ts'
+import { prepareAct } from './prepared/prepare-act.ts'
 import { answerText } from './skills/everyone.text.ts'
+import { asking, asList } from './skills/skill-context.ts'
 import { listSkills } from './skills/skills.ts'
 import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
@@ -41,6 +45,8 @@ export interface Answer {
   text: string
   /** What the question was read as, for the next one. */
   frame?: Frame | undefined
+  /** An act that the question orders, for the person to confirm (R-assistant-9). */
+  proposal?: Proposal | undefined
 }
 
 const longestAnswer = 8_000
@@ -64,39 +70,65 @@ function excuseFor(error: unknown): string | undefined {
   return error.type === '/problems/school-budget-spent' ? modelText.schoolSpent : undefined
 }
 
-/** The model answers when the school has one, else the built-in assistant, which also steps in when the model fails. */
+/** The nearest question that has an answer comes before what else may have been meant; orders keep their own words. */
+function offerFirst(near: string, text: string, role: ReaderRole): string {
+  const others = text.startsWith(answerText.didYouMean) ? text.split('\n').slice(1, 3) : []
+  const isOffer = others.length > 0 || text === answerText.noAnswer(role)
+  return isOffer ? [answerText.didYouMean, asList([asking(near)]), ...others].join('\n') : text
+}
+
+/**
+ * What was understood word for word is answered at once. Else the model reads the question, and answers in its own words
+ * what is no question about figures; without a model, and when it fails, the built-in assistant answers.
+ */
 export async function answerQuestion(
   db: Db,
   { clock, limits, llm, read, unanswered }: AssistantDeps,
   caller: Caller,
   { content, history, frame, listener, signal }: Question,
 ): Promise<Answer> {
+  const say = (answer: Answer): Answer => {
+    const text = clean(answer.text)
+    listener.onText(text)
+    return { ...answer, text }
+  }
+  // An order that is read exactly needs no model.
+  const prepared = await prepareAct({ db, clock, read, caller }, content)
+  if (prepared) return say(prepared)
+  const frames = isTooLong(content) ? undefined : await openFrames({ db, clock, read }, caller, content)
   let asked: Frame | undefined
   const askFrame = async (written: string, words: readonly string[]) => {
-    const found = await runAskedFrame({ db, clock, read }, caller, written, words)
+    const opened = frames ?? (await openFrames({ db, clock, read }, caller, ''))
+    const found = opened && (await runAskedFrame(opened, written, words))
     asked = found?.frame
     return found
   }
   const skills = listSkills({ db, clock, caller, askFrame })
   const before = history.filter(({ role }) => role === 'user').map((message) => message.content)
+  const framed = frames && (await answerFrame(frames, content, frame))
   const builtin = async (): Promise<Answer> => {
     if (isTooLong(content)) return { text: answerText.tooHeavy }
-    const framed = await answerFrame({ db, clock, read }, caller, content, frame)
-    if (framed?.text !== undefined) return { ...framed, text: framed.text }
+    if (framed?.text !== undefined) return { text: framed.text, frame: framed.frame }
     const question = { content, before: before.filter((text) => !isTooLong(text)), role: readerRole(caller.role) }
-    const handleUnsure = () => unanswered.note(caller, content)
+    let isUnsure = false
+    const handleUnsure = () => {
+      isUnsure = true
+      return unanswered.note(caller, content)
+    }
     const text = (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
-    return { text, frame: framed?.frame ?? asked }
+    if (isUnsure && framed?.near) return { text: offerFirst(framed.near, text, readerRole(caller.role)) }
+    return { text, frame: (framed?.near ? undefined : framed?.frame) ?? asked }
   }
 
-  if (llm.isBuiltin) {
-    const answer = await builtin()
-    const text = clean(answer.text)
-    listener.onText(text)
-    return { ...answer, text }
-  }
+  if (llm.isBuiltin) return say(await builtin())
+  if (framed?.text !== undefined && !framed.lacks) return say({ text: framed.text, frame: framed.frame })
   try {
+    const startedAt = performance.now()
     await limits.spend('assistantModelQuestionsOfUser', caller.personId)
+    const asked = { question: content, before: frame, signal }
+    const isRead = framed && !framed.lacks
+    const modelled = frames && !isRead && (await answerModelFrame({ llm, clock }, frames, asked))
+    if (modelled) return say(modelled)
     const today = clock().toISOString().slice(0, 10)
     const { text, isCut } = await llm.answer(
       {
@@ -104,19 +136,17 @@ export async function answerQuestion(
         messages: [...history, { role: 'user', content }],
         tools: toTools(skills),
       },
-      { caller, signal },
+      { caller, signal, milliseconds: llm.longestMilliseconds - (performance.now() - startedAt) },
       listener,
     )
     const answer = clean(text)
     if (answer === '') throw new LlmFailure('unusable')
-    return { text: isCut ? `${answer}\n\n${modelText.cut}` : answer }
+    return { text: isCut ? `${answer}\n\n${modelText.cut}` : answer, frame: framed?.frame }
   } catch (error) {
     const excuse = signal.aborted ? undefined : excuseFor(error)
     if (excuse === undefined) throw error
     listener.onRestart()
     const answer = await builtin()
-    const text = clean(`${excuse}\n\n${answer.text}`)
-    listener.onText(text)
-    return { ...answer, text }
+    return say({ ...answer, text: `${excuse}\n\n${answer.text}` })
   }
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, Conversation } from '@manara/contract/assistant.ts'
+import type { Proposal } from '@manara/contract/assistant-proposals.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
@@ -6,7 +7,20 @@ import type { Frame } from './frames/frame.ts'
 
 export type MessageRow = Omit<ChatMessage, 'sentAt'> & { sentAt: Date }
 
-const messageFields = selection<MessageRow>()({ id: 'id', sender: 'sender', content: 'content', sentAt: 'sent_at' })
+interface StoredMessage extends Omit<MessageRow, 'proposal'> {
+  proposal: Proposal | null
+}
+
+const messageFields = selection<StoredMessage>()({
+  id: 'id',
+  sender: 'sender',
+  content: 'content',
+  sentAt: 'sent_at',
+  proposal: sql`proposal`,
+})
+
+const toMessage = ({ proposal, ...message }: StoredMessage): MessageRow =>
+  proposal ? { ...message, proposal } : message
 
 export function listConversations(db: Db, personId: number): Promise<Conversation[]> {
   return db.selectFrom('conversation').select(['id', 'name']).where('person_id', '=', personId).orderBy('id').execute()
@@ -32,13 +46,13 @@ export function getLastFrame(db: Db, personId: number, id: number): Promise<{ fr
 }
 
 /** In the order of writing; of one question and its reply the question comes first. */
-export function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
-  return db
+export async function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
+  const found = db
     .selectFrom('chat_message')
     .select(messageFields)
     .where('conversation_id', '=', conversationId)
     .orderBy('id')
-    .execute()
+  return (await found.execute()).map(toMessage)
 }
 
 /** Serialises opening and deleting conversations of a person, so that there are never 4 and never none. */
@@ -94,15 +108,37 @@ export async function countMessages(trx: Trx, conversationId: number): Promise<n
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-export function insertMessage(
+export async function insertMessage(
   trx: Trx,
   conversationId: number,
   sender: ChatMessage['sender'],
   content: string,
+  proposal?: Proposal,
 ): Promise<MessageRow> {
-  return trx
+  const stored = proposal && { proposal: JSON.stringify(proposal) }
+  const inserted = trx
     .insertInto('chat_message')
-    .values({ conversation_id: conversationId, sender, content })
+    .values({ conversation_id: conversationId, sender, content, ...stored })
     .returning(messageFields)
-    .executeTakeFirstOrThrow()
+  return toMessage(await inserted.executeTakeFirstOrThrow())
+}
+
+/** Locks the message, so that two tabs settle its proposal one after the other. */
+export async function lockMessage(trx: Trx, conversationId: number, id: number): Promise<MessageRow | undefined> {
+  const found = trx
+    .selectFrom('chat_message')
+    .select(messageFields)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .forUpdate()
+  const message = await found.executeTakeFirst()
+  return message && toMessage(message)
+}
+
+export async function changeProposal(trx: Trx, id: number, proposal: Proposal): Promise<void> {
+  await trx
+    .updateTable('chat_message')
+    .set({ proposal: JSON.stringify(proposal) })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { type ChatReply, chatLimits } from '@manara/contract/assistant.ts'
+import { type ChatReply, chatLimits, type SettleProposalBody } from '@manara/contract/assistant.ts'
 import { readerRole } from '@manara/contract/users.ts'
 import { conversationAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -93,7 +93,7 @@ async function storePair(trx: Trx, caller: Caller, id: number, { question, answe
   if (!conversation) throw assistantProblem.notFound()
   if ((await queries.countMessages(trx, id)) + 2 > chatLimits.messages) throw assistantProblem.tooLong()
   const userMessage = await queries.insertMessage(trx, id, 'User', question)
-  const reply = await queries.insertMessage(trx, id, 'Assistant', answer.text)
+  const reply = await queries.insertMessage(trx, id, 'Assistant', answer.text, answer.proposal)
   const isFirst = conversation.name === assistantText.newConversation
   const conversationName = isFirst ? toConversationName(question) : conversation.name
   await queries.renameConversation(trx, id, conversationName, answer.frame)
@@ -151,4 +151,23 @@ export async function sendMessage(
   const answer = await answerQuestion(db, deps, caller, question)
   signal.throwIfAborted()
   return (await once.finish((trx) => storePair(trx, caller, id, { question: content, answer }))) as Wire<ChatReply>
+}
+
+/** Records what became of a prepared act (R-assistant-9); the act itself is done by its own endpoint. */
+export function settleProposal(
+  db: Db,
+  caller: Caller,
+  { id, messageId }: { id: number; messageId: number },
+  { state }: SettleProposalBody,
+): Promise<queries.MessageRow> {
+  return inTransaction(db, async (trx) => {
+    if (!(await queries.lockConversation(trx, caller.personId, id))) throw assistantProblem.notFound()
+    const message = await queries.lockMessage(trx, id, messageId)
+    // The same as another person's: nothing says which of the two is not there.
+    if (!message?.proposal) throw assistantProblem.notFound()
+    if (message.proposal.state === 'DONE' && state !== 'DONE') throw assistantProblem.alreadyDone()
+    const proposal = { ...message.proposal, state }
+    await queries.changeProposal(trx, messageId, proposal)
+    return { ...message, proposal }
+  })
 }

@@ -5,6 +5,7 @@ import {
   getConversation,
   listConversations,
   sendMessage,
+  settleProposal,
 } from '@manara/contract/assistant.ts'
 import { readerRole } from '@manara/contract/users.ts'
 import type { FastifyInstance } from 'fastify'
@@ -41,6 +42,7 @@ export function assistantRoutes(app: FastifyInstance, given: Deps): void {
   route(app, getConversation, ({ db, caller, params }) => assistant.getConversation(db, llm, caller, params.id))
   route(app, deleteConversation, ({ db, caller, params }) => assistant.deleteConversation(db, caller, params.id))
   route(app, clearConversation, ({ db, caller, params }) => assistant.clearConversation(db, llm, caller, params.id))
+  route(app, settleProposal, ({ db, caller, params, body }) => assistant.settleProposal(db, caller, params, body))
   route(app, sendMessage, async ({ db, caller, params, body, reply }) => {
     const signal = untilLeft(reply)
     const underWay = { key: reply.request.headers['idempotency-key'], signal }

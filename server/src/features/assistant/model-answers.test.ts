@@ -72,11 +72,12 @@ describe('a model', () => {
       ),
     )
 
-    const { body } = await own.agent.post(own.messages, { content: 'كم درجتي؟' })
+    const { body } = await own.agent.post(own.messages, { content: 'ما درجاتي؟' })
 
     expect(body.content).toContain('العملي 21 من 30')
     expect(JSON.stringify(provider.requests)).not.toContain('13 من 30')
-    expect(provider.requests[0]?.tools?.map((tool) => tool.function.name)).not.toContain('findPerson')
+    const [first] = provider.requests.filter(({ tools }) => tools)
+    expect(first?.tools?.map((tool) => tool.function.name)).not.toContain('findPerson')
     expect(body.content).toContain('/student/')
   })
 
@@ -106,8 +107,8 @@ describe('a model', () => {
     const { agent, conversation, messages } = await newcomer()
     const send = (content: string) => agent.post(messages, { content }, { 'idempotency-key': 'one' })
 
-    const first = await send('سؤال')
-    const again = await send('سؤال')
+    const first = await send('ما درجاتي؟')
+    const again = await send('ما درجاتي؟')
     const other = await send('سؤال آخر')
 
     expect(again.body).toEqual(first.body)

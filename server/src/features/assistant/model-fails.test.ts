@@ -78,7 +78,7 @@ describe('a model that fails', () => {
     provider.behave((_, reply) => void held.push(() => reply.answer('أخيرًا')))
     const people = await Promise.all(Array.from({ length: 14 }, () => newcomer('Student', patient)))
     const waiting = people.map(({ agent, messages }) =>
-      agent.post(messages, { content: 'سؤال' }, { 'idempotency-key': 'x' }),
+      agent.post(messages, { content: 'ما درجاتي؟' }, { 'idempotency-key': 'x' }),
     )
     await expect.poll(() => held).toHaveLength(14)
 

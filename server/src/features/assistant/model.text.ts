@@ -1,3 +1,4 @@
+import { named } from '@manara/contract/named.ts'
 import { givenName } from '@manara/contract/person-name.ts'
 import { type ReaderRole, userRole } from '@manara/contract/users.ts'
 
@@ -29,6 +30,12 @@ export const modelText = {
   guideQuestion: 'سؤال قصير بالعربية يبدأ بأين أو كيف',
   nothingFound: 'لا نتيجة لهذا.',
   toolFailed: 'تعذّر البحث الآن.',
+
+  /** Names that are not there and those of others read alike. */
+  unknownName: (words: string, isAll: boolean) =>
+    isAll
+      ? `لم أجد في المدرسة مقررًا أو شعبة أو برنامجًا باسم «${named(words)}».`
+      : `ليس «${named(words)}» من مقرراتك وشُعبك وبرامجك.`,
 
   cut: '(انتهى الجواب هنا لطوله.)',
   away: 'النموذج اللغوي لا يجيب الآن، فهذا جواب المساعد المدمج:',

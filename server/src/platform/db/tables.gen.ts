@@ -393,6 +393,7 @@ export interface ChatMessageTable {
   sender: string
   content: string
   sent_at: Generated<Timestamp>
+  proposal: Json | null
 }
 
 export interface CheckInTable {

@@ -15,6 +15,8 @@ import { estimateTokens } from './token-estimate.ts'
 export interface Asking {
   caller: Pick<Caller, 'personId'>
   signal?: AbortSignal
+  /** Less than the longest time of one call, where several calls share it. */
+  milliseconds?: number
 }
 
 /** The provider's state as the administrator sees it. */
@@ -34,11 +36,17 @@ export interface Llm {
   readonly model: string
   /** Nothing is outside: every call below fails at once with the kind `builtin`. */
   readonly isBuiltin: boolean
+  /** The longest time of one call; several calls for one answer share it. */
+  readonly longestMilliseconds: number
   /**
    * JSON that fits the schema. Throws `LlmFailure` when the provider gives none (go on with the built-in engine), and a
-   * 429 `Problem` when a budget is spent.
+   * 429 `Problem` when a budget is spent. A call for a conversation has the purpose `chat`.
    */
-  completeJson<Schema extends TSchema>(request: JsonRequest<Schema>, asking: Asking): Promise<Static<Schema>>
+  completeJson<Schema extends TSchema>(
+    request: JsonRequest<Schema>,
+    asking: Asking,
+    purpose?: AiPurpose,
+  ): Promise<Static<Schema>>
   /** Streams an answer in a conversation. Throws as `completeJson` does. */
   answer(request: AnswerRequest, asking: Asking, listener: AnswerListener): Promise<Answer>
   readAiState(): Promise<AiState>
@@ -66,6 +74,10 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
   const breaker = createCircuitBreaker(timeout, clock)
   const budget = createAiBudget(db, clock, budgets, timeout.totalMilliseconds)
   const closing = new AbortController()
+  const timeoutFor = ({ milliseconds = timeout.totalMilliseconds }: Asking) => ({
+    ...timeout,
+    totalMilliseconds: Math.min(milliseconds, timeout.totalMilliseconds),
+  })
   const toAbortSignals = ({ signal }: Asking) => ({ caller: signal, closing: closing.signal })
   let opened: ReturnType<typeof openProvider> | undefined
   const open = () => {
@@ -111,20 +123,21 @@ export function createLlm(settings: AiSettings, db: Db, clock: Clock): Llm {
     provider,
     model,
     isBuiltin,
+    longestMilliseconds: timeout.totalMilliseconds,
 
-    async completeJson(request, asking) {
+    async completeJson(request, asking, purpose = 'questions') {
       const { json, askForJson, instructionsWithSchema } = await open()
       const tokens = estimateTokens(instructionsWithSchema(request) + request.prompt) + request.maxOutputTokens
-      return call(asking, 'questions', tokens, (used) => {
+      return call(asking, purpose, tokens, (used) => {
         used.inputTokens = tokens
-        return askForJson(json, timeout, request, toAbortSignals(asking), used)
+        return askForJson(json, timeoutFor(asking), request, toAbortSignals(asking), used)
       })
     },
 
     async answer(request, asking, listener) {
       const { answers, askForAnswer, mostTokens } = await open()
       return call(asking, 'chat', mostTokens(request), (used) =>
-        askForAnswer(answers, timeout, request, listener, toAbortSignals(asking), used),
+        askForAnswer(answers, timeoutFor(asking), request, listener, toAbortSignals(asking), used),
       )
     },
 

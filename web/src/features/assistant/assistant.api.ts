@@ -17,7 +17,7 @@ import { CallProblem, call, listen } from '../../http/api.ts'
 import { httpText } from '../../http/http.text.ts'
 
 /** Without a network a call fails at once, and says so, instead of waiting for it in silence. */
-const networkMode = 'always'
+export const networkMode = 'always'
 
 export const conversationsQuery = queryOptions({
   networkMode,
@@ -38,7 +38,7 @@ export const conversationQuery = (id: number) =>
 const changeList = (client: QueryClient, change: (list: Conversation[]) => Conversation[]) =>
   client.setQueryData(conversationsQuery.queryKey, (list) => list && change(list))
 
-const changeMessages = (client: QueryClient, id: number, change: (messages: ChatMessage[]) => ChatMessage[]) =>
+export const changeMessages = (client: QueryClient, id: number, change: (messages: ChatMessage[]) => ChatMessage[]) =>
   client.setQueryData(
     conversationQuery(id).queryKey,
     (details): ConversationDetails | undefined => details && { ...details, messages: change(details.messages) },

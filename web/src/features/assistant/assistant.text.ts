@@ -1,4 +1,5 @@
 import type { chatEngines } from '@manara/contract/assistant.ts'
+import type { Proposal } from '@manara/contract/assistant-proposals.ts'
 import { named } from '@manara/contract/named.ts'
 import type { RoleName } from '@manara/contract/users.ts'
 import type { BackgroundName, BubbleThemeName } from './chat-themes.ts'
@@ -52,6 +53,22 @@ export const assistantText = {
   removeQuestion: (name: string) => `حذف المحادثة «${named(name)}»؟`,
   removeLine: 'تُحذف أسئلتها وأجوبتها نهائيًا.',
 
+  proposal: {
+    confirm: 'تأكيد',
+    drop: 'لا',
+    until: (time: string) => `ينتظر حتى ${time}`,
+    waiting: 'ينتظر التأكيد',
+    done: 'نُفّذ',
+    dropped: 'لم يُنفّذ',
+    droppedLine: 'تُرك، ولم يتغيّر شيء.',
+    expired: 'انتهت المهلة',
+    expiredLine: 'مضت 30 دقيقة بلا تأكيد، ولم يتغيّر شيء. اكتب الطلب من جديد إن بقي مطلوبًا.',
+    open: {
+      createAnnouncement: 'فتح الإعلانات',
+      announceToClassroom: 'فتح الشعبة',
+      assignTeacher: 'فتح الشُعب',
+    } satisfies Record<Proposal['kind'], string>,
+  },
   looks: 'مظهر المحادثة',
   background: 'الخلفية',
   bubbles: 'ألوان الفقاعات',

@@ -14,19 +14,13 @@ import { link } from '../skills/skill-context.ts'
 import { toAskedFrame } from './asked-frame.ts'
 import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
 import { frameText } from './frames.text.ts'
-import { listKnownNames } from './names.queries.ts'
+import { type KnownName, listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
-import { addTo, readQuestion } from './read-frame.ts'
-import { type Asked, type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
+import { addTo, isGroup, isPlain, isText, readQuestion } from './read-frame.ts'
+import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
-import { NotOwn, NotPermitted, readOf, type Thing, TooMany } from './thing.ts'
-
-interface RoleTable {
-  things: Readonly<Record<string, Thing>>
-  /** The things that a value or a limit is of, when the question names none. */
-  usual: Readonly<Record<string, string>>
-}
+import { NotOwn, NotPermitted, type RoleTable, readOf, TooMany } from './thing.ts'
 
 const marks = ['grade', 'practical', 'exam', 'average', 'attendance', 'absences']
 const outcomes = ['passed', 'failing', 'graded', 'ungraded', 'barred']
@@ -37,7 +31,12 @@ const each = (names: readonly string[], entity: string) => Object.fromEntries(na
 const roles: Readonly<Record<number, RoleTable>> = {
   [userRole.Administrator]: {
     things: officeThings,
-    usual: { ...each([...marks, ...outcomes], 'student'), ...ofRooms, gpa: 'graduate' },
+    usual: {
+      ...each([...marks, ...outcomes], 'student'),
+      ...ofRooms,
+      ...each(['paid', 'awaitingPayment'], 'request'),
+      gpa: 'graduate',
+    },
   },
   [userRole.Teacher]: {
     things: teacherThings,
@@ -57,26 +56,52 @@ const namedKinds = ['classroom', 'course', 'program'] as const
 /** A question by itself is about some things, and asks something of them or limits them. */
 function toFrame(reading: Reading, { things, usual }: RoleTable): Frame | undefined {
   const { ask, entity: said, hinted, mentioned, back, isNext, isEach, tags, without, names } = reading
-  const { person, isNamed, attribute, order, period } = reading
+  const { person, isNamed, attribute, order, period, counted, isEither } = reading
   // «أي شعبة فيها أكثر …» points back to itself.
   if (isNext || back === 'them' || (back === 'it' && !said)) return undefined
   const named = namedKinds.find((kind) => names.some((name) => name.kind === kind))
-  const limit = [attribute, ...tags].flatMap((name) => (name && usual[name]) ?? [])[0]
+  const limit = [attribute, ...tags, ...without].flatMap((name) => (name && usual[name]) ?? [])[0]
   // «أعلى علامة بشعبة جافا» is about students.
   const isKnown =
-    !attribute || !namedKinds.some((kind) => kind === said) || things[said ?? '']?.attributes?.[attribute] !== undefined
-  const entity = (isKnown ? said : (limit ?? said)) ?? limit ?? hinted ?? (attribute || order ? named : undefined)
+    !attribute ||
+    !namedKinds.some((kind) => kind === said) ||
+    things[said ?? '']?.attributes?.[attribute] !== undefined ||
+    things[said ?? '']?.knows?.includes(attribute) === true
+  const isOnlyDays = period && !attribute && !order && tags.length + names.length === 0 && !person
+  const entity =
+    (isKnown ? said : (limit ?? said)) ??
+    limit ??
+    hinted ??
+    // «شو عندي بكرا؟»
+    (attribute || order ? named : isOnlyDays && ask === 'list' && things.lesson ? 'lesson' : undefined)
   if (entity === undefined) return undefined
   const isLimited = tags.length + without.length + names.length > 0 || person !== undefined
   if (!ask && !isLimited && !order && !attribute && !period) return undefined
   const [each] = mentioned
   const base = { ask: ask ?? 'list', tags, without, names, ...given({ person, isNamed, order, period }) } as const
+  const thing = things[entity]
+  // «كم طالب بشعبتنا؟»
+  if (!thing && each && things[each]?.attributes?.[entity])
+    return { ...base, ask: 'list', entity: each, attribute: entity }
+  const counts = order ? order.direction === 'most' : isEach
+  if (each && counts && thing?.attributes?.[each]?.addsUp === undefined) {
+    // «على أي برنامج أكتر طلبات»
+    if (things[each]?.groups?.[entity]) return { ...base, entity: each, group: entity }
+    if (thing?.groups?.[each]) return { ...base, entity, group: each }
+  }
+  const by = order && !order.by && mentioned.find((name) => thing?.attributes?.[name])
+  if (order && by) return { ...base, entity, order: { ...order, by }, ...given({ attribute }) }
   if (isEach) return each && !attribute ? { ...base, ask: 'list', entity: each, attribute: entity } : undefined
+  // «كويز CSS كم سؤال فيه»
+  if (counted && counted !== entity && thing?.attributes?.[counted] && isLimited)
+    return { ...base, ask: 'list', entity, attribute: counted }
+  if (isEither && thing?.attributes?.status && (tags.length > 0 || attribute === 'status'))
+    return { ...base, tags: [], ask: 'list', entity, attribute: 'status' }
   return { ...base, entity, ...given({ attribute }) }
 }
 
 /** «وكم مدرّس؟», «ومين …؟»: where another question begins. */
-const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u
+const between = /[؟?،,\n]+\s*(?=\S)|\s(?=و(?:كم|قديش|أديش|شقد|شو|ايش|إيش|شنو|مين|ايمت|إيمت|متى|هل|أي|اي)\s)/u
 
 const dayParts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -86,11 +111,10 @@ const mostParts = 3
 const longestQuestion = 300
 
 async function answerOne(
-  role: RoleTable,
-  context: FrameContext,
-  known: Awaited<ReturnType<typeof listKnownNames>>,
+  { role, context, known }: Frames,
   question: string,
   before: Frame | undefined,
+  isPart = false,
 ): Promise<FrameResult | undefined> {
   // Orders are for others: nothing is done here.
   if (isCommand(readSchoolWords(question))) return undefined
@@ -98,12 +122,21 @@ async function answerOne(
   // What a teacher or a student sees is not the whole school.
   if (!reading || (reading.isOfSchool && role !== roles[userRole.Administrator])) return undefined
   // «وهل نجحت؟» is about those of the question before.
-  const added = before && addTo(before, reading, role.usual)
+  const added = before && addTo(before, reading, role)
   const whole = toFrame(reading, role)
-  const pointsBack = reading.back !== undefined && !reading.order && reading.mentioned.length === 0
+  // «أي وحدة فيها أكتر طلاب؟»
+  const part = before && role.things[before.entity]?.attributes?.[reading.entity ?? '']
+  const isOfResult = part && isText(part) && before.result !== undefined && isPlain(reading)
+  const isOfGroup = before && reading.order && reading.entity && isGroup(before, reading.entity, role.things)
+  const isAlone = reading.names.length + reading.mentioned.length === 0
+  const pointsBack =
+    isOfResult ||
+    (isOfGroup && isAlone) ||
+    (reading.back !== undefined && (!reading.order || part?.addsUp) && reading.mentioned.length === 0)
   const isComplete = reading.entity !== undefined && !pointsBack && !reading.isEach
   for (const frame of isComplete ? [whole, added] : [added, whole]) {
-    const result = frame && (await runOrDecline(context, frame, reading))
+    const result =
+      frame && (await runOrDecline(context, frame, isPart ? { ...reading, isWhole: true } : reading, frame === added))
     if (result) return result
   }
   return undefined
@@ -115,43 +148,87 @@ function tooMany({ things }: FrameContext, frame: Frame): string {
   return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
 }
 
-async function runOrDecline(context: FrameContext, frame: Frame, reading: Asked): Promise<FrameResult | undefined> {
+/** The answer of a frame; undefined when it cannot be executed for this person. */
+export async function runOrDecline(
+  context: FrameContext,
+  frame: Frame,
+  reading: Parameters<typeof runFrame>[2],
+  isAdded = false,
+): Promise<FrameResult | undefined> {
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {
     if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
-    if (error instanceof NotOwn) return undefined
-    if (error instanceof TooMany) return { text: tooMany(context, frame), frame }
+    // Without the question before, others may know more of what is named.
+    if (error instanceof NotOwn) return { text: isAdded ? frameText.notOwn : undefined, frame }
+    if (error instanceof TooMany) return { text: tooMany(context, frame), frame, lacks: 'rows' }
     // What a screen of theirs would not open either: a list that is not there, or too long a stretch of days.
     if (error instanceof Problem && error.status < 500) return undefined
     throw error
   }
 }
 
-/** What frames of this caller are executed with. */
-async function openContext({ db, clock, read }: FrameDeps, caller: Caller, { things }: RoleTable) {
+const mostUnknown = 2
+
+/** The question without the words that were not understood, when it still asks something: to be offered and not answered. */
+async function nearFrame(
+  frames: Frames,
+  question: string,
+  before: Frame | undefined,
+): Promise<FrameResult | undefined> {
+  const unknown = readQuestion(question, frames.known)?.person?.split(' ') ?? []
+  if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
+  const near = question
+    .split(/\s+/)
+    .filter((word) => !unknown.includes(word.replace(/[؟?،,.!]+$/, '')))
+    .join(' ')
+  const reading = near === question ? undefined : readQuestion(near, frames.known)
+  if (!(reading?.entity ?? reading?.attribute) || reading?.person) return undefined
+  const found = await answerOne(frames, near, before)
+  return found?.text === undefined ? undefined : { text: undefined, near, frame: found.frame, lacks: 'words' }
+}
+
+/** «2026-11-28 08:05» */
+const wallClock = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
+
+/** All that frames of this person need: the table of their role, their rights, and the names within their reach. */
+export interface Frames {
+  role: RoleTable
+  context: FrameContext
+  known: readonly KnownName[]
+}
+
+/** Undefined for a text that is too long for a question about figures. */
+export async function openFrames(
+  { db, clock, read }: FrameDeps,
+  caller: Caller,
+  question: string,
+): Promise<Frames | undefined> {
+  const role = roles[readerRole(caller.role)]
+  if (!role || question.length > longestQuestion) return undefined
+  const known = await listKnownNames(db, caller)
+  const calendar = await getSchoolCalendar(db)
   const base = {
     caller,
+    now: wallClock(clock(), calendar.timeZone),
     read,
-    things,
+    things: role.things,
     readSpan: (period: Exclude<FramePeriod, 'other'>) =>
       typeof period === 'string'
         ? readSpan(db, clock(), period)
         : readWeekday(db, clock(), period.weekday, period.isPast),
   }
-  const calendar = await getSchoolCalendar(db)
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
   const school = await readOf({ ...base, writeDay, school: undefined as never }, getSchool)
-  return { ...base, writeDay, school } satisfies FrameContext
+  return { role, context: { ...base, writeDay, school }, known }
 }
 
 /** Executes a frame of a table about what was named in a question. */
-export async function runAskedFrame(deps: FrameDeps, caller: Caller, written: string, words: readonly string[]) {
-  const role = roles[readerRole(caller.role)]
-  const frame = role && toAskedFrame(written, words, await listKnownNames(deps.db, caller))
-  if (!frame) return undefined
-  return runOrDecline(await openContext(deps, caller, role), frame, { mentioned: [], isForeign: false, isAsked: true })
+export async function runAskedFrame({ context, known }: Frames, written: string, words: readonly string[]) {
+  const frame = toAskedFrame(written, words, known)
+  return frame && runOrDecline(context, frame, { mentioned: [], isForeign: false, isWhole: true })
 }
 
 /**
@@ -159,27 +236,40 @@ export async function runAskedFrame(deps: FrameDeps, caller: Caller, written: st
  * undefined else. `before` is the frame of the last answer.
  */
 export async function answerFrame(
-  deps: FrameDeps,
-  caller: Caller,
+  frames: Frames,
   question: string,
   before: Frame | undefined,
 ): Promise<FrameResult | undefined> {
-  const role = roles[readerRole(caller.role)]
-  if (!role || question.length > longestQuestion) return undefined
-  const known = await listKnownNames(deps.db, caller)
-  const context = await openContext(deps, caller, role)
-  const whole = await answerOne(role, context, known, question, before)
+  const whole = await answerOne(frames, question, before)
   if (whole) return whole
   const parts = question.split(between).filter((part) => part.trim() !== '')
-  if (parts.length < 2 || parts.length > mostParts) return undefined
+  if (parts.length < 2 || parts.length > mostParts) return nearFrame(frames, question, before)
   const texts: string[] = []
   let frame = before
-  for (const part of parts) {
-    const answer = await answerOne(role, context, known, part.replace(/^\s*و(?=\S{2})/, ''), frame)
-    if (answer?.text === undefined && texts.length === 0) return undefined
-    texts.push(answer?.text ?? frameText.onlyPart)
-    if (answer?.text === undefined) break
+  let isWhole = true
+  for (const [place, part] of parts.entries()) {
+    const text = part.replace(joinedAnd, '')
+    const answer =
+      (await answerOne(frames, text, frame, true)) ??
+      // «كم مقبول وكم معلّق بالبنك»
+      (place === 0 && (await answerLike(frames, text, parts[1] ?? '')))
+    if (!answer || answer.text === undefined) {
+      if (texts.length === 0) return undefined
+      isWhole = false
+      texts.push(frameText.onlyPart)
+      break
+    }
+    if (answer.lacks) isWhole = false
+    texts.push(answer.text)
     frame = answer.frame
   }
-  return frame && { text: texts.join('\n\n'), frame }
+  return frame && { text: texts.join('\n\n'), frame, ...(!isWhole && { lacks: 'rest' }) }
+}
+
+const joinedAnd = /^\s*و(?=\S{2})/
+
+/** The first of two questions, when only the second says what both are about. */
+async function answerLike(frames: Frames, text: string, other: string): Promise<FrameResult | undefined> {
+  const later = await answerOne(frames, other.replace(joinedAnd, ''), undefined, true)
+  return later && answerOne(frames, text, later.frame, true)
 }

@@ -30,10 +30,14 @@ export interface Frame {
   /** `person` comes right behind a word for people: it is a name. */
   isNamed?: boolean
   attribute?: string
-  order?: { direction: 'most' | 'least' | 'latest'; by?: string; place: number }
+  order?: { direction: 'most' | 'least' | 'latest' | 'oldest' | 'soonest'; by?: string; place: number; isMany?: true }
+  /** The rows are counted by this: requests by `program`. */
+  group?: string
   period?: FramePeriod
   /** The one person whom the answer named: «وشو شُعبها؟» asks about them. */
   result?: string
+  /** The few things that the answer named: «ومين مدرّسها؟» asks about them. */
+  only?: NamedThing
 }
 
 /** What was read of a question; without an entity it only adds to the one before. */
@@ -42,6 +46,10 @@ export interface Reading extends Omit<Frame, 'entity' | 'ask'> {
   entity?: string
   /** The kind of a thing that is named: «مادة قواعد البيانات». */
   hinted?: string
+  /** What «كم» asks for. */
+  counted?: string
+  /** «انقبل ولا لسا»: which of several is so. */
+  isEither: boolean
   /** «بكل شعبة»: of each by itself. */
   isEach: boolean
   /** Other things that are mentioned: their relation is found by the table of things. */

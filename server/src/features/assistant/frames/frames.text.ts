@@ -4,7 +4,7 @@ import { periodNames } from '../skills/everyone.text.ts'
 
 const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت']
 
-const directions = { most: 'الأعلى', least: 'الأدنى', latest: 'الأحدث' } as const
+const directions = { most: 'الأعلى', least: 'الأدنى', latest: 'الأحدث', oldest: 'الأقدم', soonest: 'الأقرب' } as const
 
 export const excuseStateText: Record<string, string> = {
   PENDING: 'قيد المراجعة',
@@ -13,6 +13,8 @@ export const excuseStateText: Record<string, string> = {
   REVOKED: 'سُحب قبوله',
   WITHDRAWN: 'سحبته',
 }
+
+export const questionStatusText = { Approved: 'معتمد', Pending: 'قيد المراجعة', Rejected: 'مرفوض' } as const
 
 const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
@@ -64,6 +66,9 @@ export const frameText = {
   openList: 'افتح القائمة',
   onlyOwn: 'درجات غيرك وبياناتهم لا تُعرض لك. أجيبك عن درجاتك أنت.',
   of100: (score: number, total: number) => `${score} من ${total}`,
+  holiday: (isTentative: boolean) => (isTentative ? 'متوقعة لم تُثبت بعد' : 'مؤكدة'),
+  withNote: (state: string, note: string | null) => (note ? `${state}، والملاحظة: «${named(note)}»` : state),
   noMore: 'لا أحد بعده في هذا الترتيب.',
+  notOwn: 'ليس في هذا شعبة تدرّسها، فلا بيانات تُعرض لك عنه.',
   onlyPart: 'لم أفهم بقية السؤال. اكتبها وحدها من فضلك.',
 }

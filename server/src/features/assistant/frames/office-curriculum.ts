@@ -12,6 +12,8 @@ export type Room = Classroom
 /** Only finished classrooms can be ready. */
 const impliedByReady = new Set(['readyToArchive', 'completed'])
 
+const ofAttendance = new Set(['attendance', 'absences'])
+
 export const classroom = thing<Room>({
   heading: 'الشُعب',
   forms: nouns.classroom.subject,
@@ -45,11 +47,19 @@ export const classroom = thing<Room>({
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },
   rank: 'student',
+  knows: ['attendance', 'absences'],
+  self: ({ classroomId, name, courseName }) => ({
+    kind: 'classroom',
+    ids: [classroomId],
+    label: pair(courseName, name),
+  }),
   beside: ['course', 'program'],
   instead: ({ tags, ...frame }) =>
-    tags.includes('readyToArchive')
-      ? { ...frame, tags: tags.filter((tag) => !impliedByReady.has(tag)), entity: 'readyToArchive' }
-      : undefined,
+    ofAttendance.has(frame.attribute ?? '')
+      ? { ...frame, tags, entity: 'roomAttendance' }
+      : tags.includes('readyToArchive')
+        ? { ...frame, tags: tags.filter((tag) => !impliedByReady.has(tag)), entity: 'readyToArchive' }
+        : undefined,
 })
 
 export const course = thing<{
@@ -83,6 +93,7 @@ export const course = thing<{
     classroom: { say: 'عدد الشُعب', of: (row) => row.classroomsCount, addsUp: true, forms: nouns.classroom.subject },
   },
   rank: 'classroom',
+  self: ({ courseId, name }) => ({ kind: 'course', ids: [courseId], label: name }),
   beside: ['program'],
   instead: (frame, mentioned) =>
     mentioned.includes('teacher') && frame.person ? { ...frame, entity: 'classroom', ask: 'list' } : undefined,
@@ -128,6 +139,7 @@ export const program = thing<{
     price: { say: 'الرسوم', of: (row) => row.price ?? null, isMoney: true },
   },
   rank: 'student',
+  self: ({ academicProgramId, name }) => ({ kind: 'program', ids: [academicProgramId], label: name }),
   // «مايا القادري بأي برنامج؟»
   instead: (frame) =>
     frame.person && frame.names.length === 0

@@ -69,12 +69,14 @@ export const student = thing<Student>({
   without: { program: { say: 'بلا برنامج' } },
   named: { program: (ids) => (ids.length === 1 ? {} : undefined) },
   person: byName,
+  who: ({ fullName }) => fullName,
   attributes: {
     email: { say: 'البريد', of: (row) => row.email ?? null },
     program: { say: 'البرنامج', of: (row) => row.programName ?? null, lacking: say.noProgram },
   },
   at: (row) => row.createdAt ?? null,
   beside: ['program'],
+  leadsTo: ['enrollment', 'ownMark', 'standing'],
   instead(frame, mentioned) {
     if (frame.attribute === 'absences' || frame.attribute === 'attendance') return { ...frame, entity: 'standing' }
     const isMark = ['grade', 'practical', 'exam', 'average', 'gpa'].includes(frame.attribute ?? '')
@@ -93,6 +95,7 @@ const isFailing = (context: ThingContext, mark: number | null) => mark !== null 
 
 const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Rows<Marked>>): Thing =>
   thing<Marked & { isFailing: boolean }>({
+    isInner: true,
     heading: 'الطلاب',
     forms: nouns.student.subject,
     fetch: async (context, _query, frame) =>
@@ -106,6 +109,7 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
     },
     named: { program: () => ({}), course: () => ({}), classroom: () => ({}) },
     person: personName((row) => row.studentName),
+    who: (row) => row.studentName,
     attributes: {
       grade: {
         say: 'الدرجات',
@@ -167,12 +171,15 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
     student: { say: 'عدد الطلاب', of: ({ students }) => students ?? null, forms: nouns.student.subject },
   },
   rank: 'classroom',
+  who: ({ fullName }) => fullName,
   instead: (frame, mentioned) =>
-    frame.names.length > 0
-      ? { ...frame, entity: 'classroom', attribute: 'teacher', ask: 'list' }
-      : frame.person && mentioned.includes('student')
-        ? { ...frame, entity: 'classroom', attribute: 'student', ask: 'list' }
-        : undefined,
+    mentioned.includes('sheet')
+      ? { ...frame, entity: 'sheet', ask: 'list' }
+      : frame.names.length > 0
+        ? { ...frame, entity: 'classroom', attribute: 'teacher', ask: 'list' }
+        : frame.person && mentioned.includes('student')
+          ? { ...frame, entity: 'classroom', attribute: 'student', ask: 'list' }
+          : undefined,
 })
 
 /** Accounts of one role, or all of them. */

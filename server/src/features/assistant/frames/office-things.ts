@@ -1,7 +1,12 @@
-import { listAbsentStudents } from '@manara/contract/attendance-reports.ts'
+import {
+  type ClassroomAttendance,
+  listAbsentStudents,
+  listClassroomAttendance,
+} from '@manara/contract/attendance-reports.ts'
 import { type AttendanceStanding, listStandings } from '@manara/contract/attendance-rules.ts'
 import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
+import type { AttendanceCounts } from '@manara/contract/lessons.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
@@ -12,7 +17,7 @@ import { archived, classroom, coordinator, course, program, readyToArchive } fro
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
 import { announcement, holiday, term } from './shared-things.ts'
-import { fromList, type Thing, TooMany, thing } from './thing.ts'
+import { all, fromList, readWhole, type Thing, TooMany, thing } from './thing.ts'
 
 const statusOf = (status: string, say: string) => ({ query: { status }, say })
 
@@ -44,10 +49,17 @@ const request = thing<{
   },
   named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
   person: byName,
+  who: ({ fullName }) => fullName,
   attributes: {
     program: { say: 'البرنامج', of: (row) => row.academicProgramName },
+    status: {
+      say: 'الحالة',
+      of: ({ status, adminNotes }) =>
+        frameText.withNote(registrationStates[status] ?? status, adminNotes && plain(adminNotes)),
+    },
     price: { say: 'الرسوم', of: (row) => row.totalPrice, isMoney: true, addsUp: true },
   },
+  groups: { program: { say: 'البرنامج', of: (row) => row.academicProgramName } },
   at: (row) => row.requestDate,
   newest: '-requestDate',
   beside: ['program', 'student'],
@@ -72,12 +84,15 @@ const graduate = thing<{
   without: { certificate: { query: { certificate: 'without' }, say: 'الذين لم تصدر شهاداتهم' } },
   named: { program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }) },
   person: byName,
+  who: ({ fullName }) => fullName,
   attributes: {
+    program: { say: 'البرنامج', of: (row) => row.programName },
     gpa: { say: 'المعدل', of: (row) => row.finalGpa },
     average: { say: 'المعدل', of: (row) => row.finalGpa },
     grade: { say: 'المعدل', of: (row) => row.finalGpa },
   },
   rank: 'gpa',
+  groups: { program: { say: 'البرنامج', of: (row) => row.programName } },
   at: (row) => row.graduationDate,
   newest: '-graduationDate',
   beside: ['program', 'student'],
@@ -142,6 +157,12 @@ const absent = thing<{ studentName: string; programName: string | null; lessonsC
   beside: ['student'],
 })
 
+/** In percent of the lessons without an excuse; null before the first one. */
+function attendedShare({ present, late, absent }: AttendanceCounts): number | null {
+  const taken = present + late + absent
+  return taken === 0 ? null : Math.round(((present + late) * 1_000) / taken) / 10
+}
+
 const standing = thing<AttendanceStanding>({
   heading: 'حضور الطلاب',
   forms: nouns.student.subject,
@@ -155,10 +176,44 @@ const standing = thing<AttendanceStanding>({
   person: byName,
   attributes: {
     absences: { say: 'مرات الغياب', of: ({ counts }) => counts.absent },
-    attendance: { say: 'نسبة الحضور', of: ({ share }) => share },
+    // The share of the row is that of absence.
+    attendance: { say: 'نسبة الحضور', of: ({ counts }) => attendedShare(counts) },
   },
   rank: 'absences',
   beside: ['student'],
+})
+
+const roomAttendance = thing<ClassroomAttendance>({
+  heading: 'حضور الشُعب',
+  forms: nouns.classroom.subject,
+  fetch: fromList(listClassroomAttendance, { sort: 'share' }),
+  line: ({ courseName, classroomName }) => pair(courseName, classroomName),
+  page: () => '/admin/attendance',
+  named: {
+    classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
+    program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
+  },
+  person: personName((row) => row.teacherName),
+  attributes: {
+    attendance: { say: 'نسبة الحضور', of: ({ share }) => share },
+    absences: { say: 'نسبة الغياب', of: ({ share }) => (share === null ? null : 100 - share) },
+    teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName },
+  },
+  rank: 'attendance',
+  beside: ['classroom', 'absent'],
+})
+
+const sheet = thing<ClassroomAttendance>({
+  ...roomAttendance,
+  heading: 'الشُعب التي تنقصها كشوف حضور',
+  isOfPeople: true,
+  fetch: async (context, query) =>
+    all((await readWhole(context, listClassroomAttendance, { query })).filter(({ missingCount }) => missingCount > 0)),
+  line: ({ courseName, classroomName, teacherName }) => pair(pair(courseName, classroomName), teacherName),
+  tags: { missing: { say: '' } },
+  rank: 'sheet',
+  attributes: { sheet: { say: 'الكشوف الناقصة', of: ({ missingCount }) => missingCount, addsUp: true } },
+  beside: ['teacher', 'lesson', 'classroom'],
 })
 
 export const officeThings: Record<string, Thing> = {
@@ -181,6 +236,8 @@ export const officeThings: Record<string, Thing> = {
   term,
   standing,
   absent,
+  sheet,
+  roomAttendance: { ...roomAttendance, isInner: true },
   staff: userOf('الموظفون', userRole.Staff),
   administrator: userOf('مديرو النظام', userRole.Administrator),
   user: userOf('المستخدمون'),

@@ -3,6 +3,7 @@ import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-wo
 import { type FoundNames, findNames } from './find-names.ts'
 import { type Ask, type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
+import type { Attribute, RoleTable } from './thing.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
 /** A longer text is no question about figures. */
@@ -90,27 +91,44 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   const [entity, ...mentioned] = entities
   const unknown = words.filter((word) => word.meanings.length === 0 && !isNumber(word))
   const before = words.find(({ to }) => to === unknown[0]?.from)
-  const [direction, by] = (first(rest, 'order') ?? '').split('.')
-  // «متوسط» limits questions, and is a value of classrooms.
-  const tags = rest.flatMap((word) => (has(word, 'attribute') && entity !== 'question' ? [] : namesOf(word, 'tag')))
-  const attribute = rest.flatMap((word) =>
+  const attributes = rest.flatMap((word) =>
     has(word, 'tag') && entity === 'question' ? [] : namesOf(word, 'attribute'),
-  )[0]
+  )
+  const [attribute] = attributes
+  // «متوسط» limits questions, and is a value of classrooms.
+  const said = rest.flatMap((word) => (has(word, 'attribute') && entity !== 'question' ? [] : namesOf(word, 'tag')))
+  // «محل فاضي» is a seat.
+  const tags = withoutWaiting([...new Set(said)].filter((tag) => tag !== 'empty' || attribute !== 'seats'))
+  if (isContrary(tags)) return undefined
+  const weekday = readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
+  // «درسي الجاي»
+  const isSoonest = !period && !weekday && rest.some((word) => has(word, 'ahead'))
+  const [direction, by] = (first(rest, 'order') ?? (isSoonest ? 'soonest' : '')).split('.')
+  const isMany = direction === 'many'
+  const counting = rest.findIndex((word) => namesOf(word, 'ask').includes('count'))
+  const counted = counting < 0 ? undefined : first(rest.slice(counting + 1, counting + 2), 'entity')
   const isFullName = unknown.some(({ to }, place) => unknown[place + 1]?.from === to)
   return {
     ...(rest.some((word) => has(word, 'ask')) && { ask: first(rest, 'ask') as Ask }),
     ...(entity && { entity }),
     ...(hinted && { hinted }),
     mentioned,
-    // «محل فاضي» is a seat.
-    tags: [...new Set(tags)].filter((tag) => tag !== 'empty' || attribute !== 'seats'),
+    tags,
     without,
-    names,
+    names: joinKinds(names),
     ...(unknown.length > 0 && { person: typedWords(text, asked, unknown) }),
     ...(before && introducesName(before) && { isNamed: true }),
     ...(attribute && { attribute }),
-    ...(direction && { order: { direction: direction as 'most' | 'least' | 'latest', ...(by && { by }), place: 0 } }),
-    ...given({ period: period?.kind ?? readWeekday(rest, entity === 'absent' || attribute === 'absences') }),
+    ...(direction && {
+      order: {
+        direction: (isMany ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
+        ...(by && !attribute && { by }),
+        place: 0,
+        ...(isMany && { isMany }),
+      },
+    }),
+    ...given({ period: period?.kind ?? weekday, counted }),
+    isEither: rest.some((word) => has(word, 'either')),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isEach: rest.some((word) => has(word, 'each')),
     isNext: rest.some((word) => has(word, 'next')),
@@ -133,6 +151,22 @@ const opposites: readonly (readonly string[])[] = [
   ['morning', 'evening'],
 ]
 
+/** «بتصميم الويب ولا بمقدمة البرمجة»: either of them. */
+const joinKinds = (names: readonly NamedThing[]): NamedThing[] =>
+  [...Map.groupBy(names, ({ kind }) => kind)].map(([kind, those]) => ({
+    kind,
+    ids: those.flatMap(({ ids }) => ids),
+    label: those.map(({ label }) => label).join('» و«'),
+  }))
+
+/** «بعت الإيصال وناطر»: who paid waits for the office. */
+const withoutWaiting = (tags: readonly string[]) =>
+  tags.includes('paid') ? tags.filter((tag) => tag !== 'pending') : tags
+
+/** «سهلة وصعبة»: no thing is both. */
+const isContrary = (tags: readonly string[]) =>
+  opposites.some((group) => group.filter((tag) => tags.includes(tag)).length > 1)
+
 /** What was said last of each kind holds. */
 function mergeTags(before: readonly string[], added: readonly string[]): string[] {
   const replaced = new Set(added.flatMap((tag) => opposites.find((group) => group.includes(tag)) ?? []))
@@ -148,13 +182,71 @@ function mergeNames(before: readonly NamedThing[], added: readonly NamedThing[])
   return [...kept, ...added]
 }
 
+/** Only a kind of things is said, without a limit. */
+export const isPlain = ({ names, tags, without, person, attribute, order, period, ask }: Reading): boolean =>
+  names.length + tags.length + without.length === 0 && !person && !attribute && !order && !period && ask !== 'count'
+
+/** A name and no number. */
+export const isText = ({ forms, isMoney, addsUp }: Attribute<unknown>): boolean => !forms && !isMoney && !addsUp
+
+/** The few things or the one person that the last answer named, with what is asked of them now. */
+function addToFound(
+  before: Frame,
+  added: Reading,
+  of: string | undefined,
+  things: RoleTable['things'],
+): Frame | undefined {
+  const { entity, back, names, tags, without, person, attribute, order, period, ask } = added
+  if (names.length > 0 || order) return undefined
+  const base = { ask: ask ?? 'list', tags, without } as const
+  const { result, only } = before
+  // «وكم محل فاضي فيها؟»
+  if (only && !result && back !== 'them' && (attribute || back)) {
+    const own = entity === only.kind ? undefined : entity
+    return { ...base, entity: own ?? of ?? before.entity, names: [only], ...given({ person, attribute, period }) }
+  }
+  if (!result || person) return undefined
+  // «بأي برنامج كان؟»
+  const part = things[before.entity]?.attributes?.[entity ?? '']
+  if (entity && part && isText(part) && isPlain(added))
+    return {
+      ...base,
+      ask: 'list',
+      entity: before.entity,
+      names: before.names,
+      person: result,
+      result,
+      attribute: entity,
+    }
+  // «وكم مرة غاب؟»
+  if (attribute && !entity && of)
+    return { ...base, entity: of, names: before.names, person: result, result, ...given({ attribute, period }) }
+  // «وكم طالب عندها؟» is about the classrooms of the teacher.
+  if (back !== 'it' || !entity) return undefined
+  const each = entity === 'classroom' ? {} : { attribute: entity }
+  return { ...base, ask: 'list', entity: 'classroom', names: [], person: result, result, ...each }
+}
+
+/** The things of the question before are counted by these. */
+export const isGroup = ({ entity }: Frame, by: string, things: RoleTable['things']): boolean =>
+  things[entity]?.groups?.[by] !== undefined
+
 /** The question before with what this one adds to it; undefined when it adds nothing. */
-export function addTo(before: Frame, added: Reading, usual: Readonly<Record<string, string>>): Frame | undefined {
+export function addTo(before: Frame, added: Reading, { usual, things }: RoleTable): Frame | undefined {
   const { entity, back, isNext, names, tags, without, person, attribute, order, period, ask } = added
   if (isNext && before.order) return { ...before, order: { ...before.order, place: before.order.place + 1 } }
   // «وكم طالب بكل وحدة؟»
   if (added.isEach && entity) return { ...before, attribute: entity, ask: 'list' }
-  const of = entity === undefined && attribute ? usual[attribute] : undefined
+  // «أي وحدة فيها أكتر طلاب؟»
+  if (order && entity && (back || names.length === 0) && things[before.entity]?.attributes?.[entity]?.addsUp)
+    return { ...before, ask: 'list', order: { ...order, by: entity } }
+  // «بأي مقرر الأكتر؟»
+  if (order?.direction === 'most' && entity && isGroup(before, entity, things) && names.length === 0)
+    return { ...before, ask: 'list', order, group: entity }
+  const knows = attribute && things[before.entity]?.knows?.includes(attribute)
+  const of = entity === undefined && attribute && !knows ? usual[attribute] : undefined
+  const found = addToFound(before, added, of, things)
+  if (found) return found
   if (of && of !== before.entity && !entity && before.attribute !== attribute)
     return {
       ...{ ask: ask ?? 'list', entity: of, tags, without, names: mergeNames(before.names, names) },
@@ -165,11 +257,6 @@ export function addTo(before: Frame, added: Reading, usual: Readonly<Record<stri
   if (!saysMore && !entity && (ask === 'who' || ask === 'list')) return { ...before, ask }
   if (!saysMore && !(back && (entity || ask))) return undefined
   const isOfThose = back === 'them' && (entity === undefined || entity === before.entity)
-  // «وكم طالب عندها؟» is about the classrooms of the teacher whom the answer named.
-  if (back === 'it' && before.result && entity && names.length === 0) {
-    const of = entity === 'classroom' ? {} : { attribute: entity }
-    return { ask: 'list', entity: 'classroom', tags, without, names: [], person: before.result, ...of }
-  }
   const base = entity && !isOfThose ? { names: before.names, person: before.person } : before
   return {
     ask: ask ?? (entity && !isOfThose ? 'list' : before.ask),
@@ -180,7 +267,8 @@ export function addTo(before: Frame, added: Reading, usual: Readonly<Record<stri
     ...given({
       person: person ?? base.person,
       attribute: attribute ?? ('tags' in base ? before.attribute : undefined),
-      order: order ?? (attribute || !('tags' in base) ? undefined : before.order),
+      order:
+        order ?? ((attribute && before.order?.direction !== 'soonest') || !('tags' in base) ? undefined : before.order),
       period: period ?? ('tags' in base ? before.period : undefined),
     }),
   }

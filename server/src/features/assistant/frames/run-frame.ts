@@ -4,7 +4,7 @@ import { userRole } from '@manara/contract/users.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import { asList, link, plain } from '../skills/skill-context.ts'
-import type { Frame, Reading } from './frame.ts'
+import { type Frame, given, type NamedThing, type Reading } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { type Attribute, type Condition, mostRows, type Thing, type ThingContext, TooMany } from './thing.ts'
 
@@ -18,6 +18,8 @@ interface Plan {
   frame: Frame
   span: Span | undefined
   conditions: Condition<unknown>[]
+  /** The person is restated too where the line shows them. */
+  saysAll?: true
 }
 
 /** All limits of the question as this kind of things knows them; undefined when it does not know one. */
@@ -83,11 +85,11 @@ function isCovered({ at, newest }: Thing, rows: readonly unknown[], span: Span |
 }
 
 /** A name that only one row has is seen in its line. */
-const restate = ({ thing, frame, conditions }: Plan, { rows, heading }: Found) =>
+const restate = ({ thing, frame, conditions, saysAll }: Plan, { rows, heading }: Found) =>
   [
     heading ?? thing.heading,
     ...conditions.map(({ say: words }) =>
-      rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
+      !saysAll && rows.length === 1 && frame.person && words === say.person(frame.person) ? '' : words,
     ),
   ]
     .filter(Boolean)
@@ -111,13 +113,17 @@ const pageOf = ({ thing, frame }: Plan) => {
   return to ? `\n${link(say.openList, to)}` : ''
 }
 
+const isMark = (name: string | undefined) => name === 'grade' || name === 'gpa'
+
 /** Rows by one of their values, the best first; equal ones keep their place together. */
 function answerOrdered(context: FrameContext, planned: Plan, found: Found): string | undefined {
   const { thing, frame } = planned
   const { rows, isWhole } = found
   const { order } = frame
   if (!order) return undefined
-  const by = order.by ?? frame.attribute ?? thing.rank
+  // «أكتر طلاب» are not the best ones.
+  const rank = order.isMany && isMark(thing.rank) ? undefined : thing.rank
+  const by = order.by ?? frame.attribute ?? rank
   const attribute = by ? thing.attributes?.[by] : undefined
   if (!attribute) return undefined
   if (!isWhole) throw new TooMany()
@@ -131,9 +137,11 @@ function answerOrdered(context: FrameContext, planned: Plan, found: Found): stri
   const wanted = places[order.place]
   const head = `${restate(planned, found)}، ${say.direction(order.direction)} ${say.by(attribute.say)}`
   if (wanted === undefined) return `${say.reading(head)} ${order.place > 0 ? say.noMore : say.none}`
-  const lines = sorted
-    .filter(({ value }) => value === wanted)
-    .map(({ row, value }) => say.value(thing.line(row, context.writeDay), write(value, attribute, context)))
+  const best = sorted.filter(({ value }) => value === wanted)
+  found.rows = best.map(({ row }) => row)
+  const lines = best.map(({ row, value }) =>
+    say.value(thing.line(row, context.writeDay), write(value, attribute, context)),
+  )
   return `${say.reading(head)}\n${asList(lines)}${pageOf(planned)}`
 }
 
@@ -142,17 +150,42 @@ function answerValues(context: FrameContext, planned: Plan, found: Found, attrib
   const { thing } = planned
   const { rows, total } = found
   const valued = rows.map((row) => ({ row, value: attribute.of(row) }))
-  const head = say.reading(`${attribute.say}: ${restate(planned, found)}`)
+  const count = planned.frame.ask === 'count' && rows.length > 1 ? ` (${formatCount(total, thing.forms)})` : ''
+  const head = say.reading(`${attribute.say}: ${restate(planned, found)}${count}`)
   const known = valued.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
   const sum = known.reduce((whole, value) => whole + value, 0)
   const whole =
     known.length < 2 || valued.length !== total
       ? ''
       : `\n${attribute.addsUp ? say.sum(write(sum, attribute, context)) : say.mean(write(sum / known.length, { ...attribute, forms: undefined as never }, context))}`
-  const lines = valued.map(({ row, value }) =>
-    say.value(thing.line(row, context.writeDay), attribute.detail?.(row) ?? write(value, attribute, context)),
-  )
+  const lines = valued.map(({ row, value }) => {
+    const line = thing.line(row, context.writeDay)
+    const isSaid = typeof value === 'string' && line.includes(named(plain(value)))
+    return isSaid ? line : say.value(line, attribute.detail?.(row) ?? write(value, attribute, context))
+  })
   return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, total)}${whole}${pageOf(planned)}`
+}
+
+/** How many rows belong to each of other things. */
+function answerGrouped(planned: Plan, { rows, isWhole, heading }: Found, group: string): string | undefined {
+  const { thing, frame } = planned
+  const { say: words, of } = thing.groups?.[group] ?? {}
+  if (!of || !words) return undefined
+  if (!isWhole) throw new TooMany()
+  const counts = [...Map.groupBy(rows, of)].flatMap(([name, those]) =>
+    name === null ? [] : [{ name, count: those.length }],
+  )
+  const sorted = counts.toSorted((one, other) => other.count - one.count)
+  const places = [...new Set(sorted.map(({ count }) => count))]
+  const { order } = frame
+  const wanted = order ? sorted.filter(({ count }) => count === places[order.place]) : sorted
+  const head = say.reading(
+    [restate(planned, { rows: [], total: 0, isWhole, heading }), order && say.direction('most'), say.by(words)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  if (wanted.length === 0) return `${head} ${say.none}`
+  return `${head}\n${asList(wanted.map(({ name, count }) => say.value(named(plain(name)), formatCount(count, thing.forms))))}${pageOf(planned)}`
 }
 
 /** The day of each thing. */
@@ -188,8 +221,21 @@ function answerList({ writeDay }: FrameContext, planned: Plan, found: Found): st
 
 /** The one person that the rows name: «وشو شُعبها؟» asks about them. */
 function findResult({ thing, frame }: Plan, { rows }: Found): string | undefined {
-  const value = rows.length === 1 && frame.attribute ? thing.attributes?.[frame.attribute]?.of(rows[0]) : undefined
-  return typeof value === 'string' ? value : undefined
+  if (rows.length !== 1) return undefined
+  const value = frame.attribute ? thing.attributes?.[frame.attribute]?.of(rows[0]) : undefined
+  return typeof value === 'string' ? value : thing.who?.(rows[0])
+}
+
+const mostOnly = 5
+
+/** The few things that were found. */
+function findOnly({ thing, frame }: Plan, { rows }: Found): NamedThing | undefined {
+  const { self } = thing
+  if (!self || frame.group || rows.length > mostOnly) return undefined
+  const found = rows.map(self)
+  const [first] = found
+  if (!first || (found.length > 1 && !frame.order)) return undefined
+  return { ...first, ids: found.flatMap(({ ids }) => ids), label: found.map(({ label }) => label).join('» و«') }
 }
 
 export interface FrameResult {
@@ -199,6 +245,10 @@ export interface FrameResult {
   frame: Frame
   /** How many things were found. */
   total?: number
+  /** The question without the words that were not understood. */
+  near?: string
+  /** No full answer: words or a part of the question were not read, the list is too long, or nothing has the name. */
+  lacks?: 'words' | 'rest' | 'rows' | 'name'
 }
 
 /** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
@@ -210,33 +260,36 @@ function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
   return !isLimited && !order && (!attribute || caller.role === userRole.Student)
 }
 
-/** What else was read of the question. */
-export interface Asked extends Pick<Reading, 'mentioned' | 'isForeign'> {
-  /** The frame is of a table: whole lists are wanted. */
-  isAsked?: true
+interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
+  /** A model or a table asks, or it is a part of a question: whole lists are answered here too, and all of the reading is restated. */
+  isWhole?: true
 }
 
 /** Executes a frame; undefined when this role has no such things, or knows no such limit of them. */
 export async function runFrame(
   context: FrameContext,
   asked: Frame,
-  { mentioned, isForeign, isAsked }: Asked,
+  { mentioned, isForeign, isWhole }: Executing,
 ): Promise<FrameResult | undefined> {
   const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
   const planned = await plan(context, frame)
   if (!planned) return undefined
+  if (isWhole) planned.saysAll = true
   const { thing } = planned
   const isBeside = (name: string) =>
-    [frame.entity, asked.entity, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
+    [frame.entity, asked.entity, frame.group, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
   if (frame === asked && !mentioned.every(isBeside)) return undefined
-  if (!isAsked && isBare(planned, context)) return { text: undefined, frame }
+  if (!isWhole && isBare(planned, context)) return { text: undefined, frame }
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
-  const result = findResult(planned, found)
   if (text === undefined) return undefined
-  return { text, frame: { ...asked, ...(result !== undefined && { result }) }, total: found.total }
+  const lacksName = frame.person !== undefined && found.total === 0
+  const { result, only: _, ...kept } = asked
+  const person = findResult(planned, found) ?? (result === frame.person ? result : undefined)
+  const named = given({ result: person, only: findOnly(planned, found) })
+  return { text, frame: { ...kept, ...named }, total: found.total, ...(lacksName && { lacks: 'name' }) }
 }
 
 /** Counted as people, and asked for by «مين». */
@@ -249,6 +302,22 @@ const people: ReadonlySet<unknown> = new Set([
   nouns.participant.subject,
   nouns.request.subject,
 ])
+
+const isByTime = (direction: string) => ['latest', 'oldest', 'soonest'].includes(direction)
+
+/** The rows, beginning with the one that is asked for; undefined where they have no such order. */
+function rowsByTime(
+  { now }: FrameContext,
+  { thing: { comes, newest } }: Plan,
+  { rows, isWhole }: Found,
+  direction: string,
+): readonly unknown[] | undefined {
+  if (direction === 'soonest') return comes && rows.filter((row) => (comes(row) ?? '') > now)
+  if (!newest) return undefined
+  if (direction === 'latest') return rows
+  if (!isWhole) throw new TooMany()
+  return rows.toReversed()
+}
 
 function describe(
   context: FrameContext,
@@ -271,11 +340,13 @@ function describe(
     )
   const by = frame.order?.by ?? mentioned.find((name) => thing.attributes?.[name])
   const order = frame.order && { ...frame.order, ...(by && { by }) }
-  if (order?.direction === 'latest') {
-    if (!thing.newest) return undefined
-    return answerList(context, planned, { ...found, rows: found.rows.slice(0, 1), total: Math.min(1, found.total) })
-  }
-  if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
+  if (frame.group) return answerGrouped(planned, found, frame.group)
+  if (order && isByTime(order.direction)) {
+    const rows = rowsByTime(context, planned, found, order.direction)
+    if (!rows) return undefined
+    found.rows = rows.slice(order.place, order.place + 1)
+    found.total = found.rows.length
+  } else if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)
   if (frame.ask === 'when' && !thing.saysWhen) return answerWhen(context, planned, found)

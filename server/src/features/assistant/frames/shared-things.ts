@@ -4,6 +4,7 @@ import { listTermOptions, type TermOption } from '@manara/contract/terms.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
 import type { Frame } from './frame.ts'
+import { frameText as say } from './frames.text.ts'
 import { listed, pair, person } from './rows.ts'
 import { all, fromList, readOf, type Thing, type ThingContext, thing, type WriteDay } from './thing.ts'
 
@@ -16,6 +17,9 @@ export function daysAfter(day: string, count: number): string {
   return later.toISOString().slice(0, 10)
 }
 
+const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+const days = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }
+
 /** From one day to another, or the one day. */
 export const writeDays = (first: string, last: string, writeDay: WriteDay): string =>
   first === last ? writeDay(first) : `${writeDay(first)} – ${writeDay(last)}`
@@ -23,8 +27,9 @@ export const writeDays = (first: string, last: string, writeDay: WriteDay): stri
 const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
 
 /** Lessons are still to come on these days: «دروس الغد» are no lectures. */
-export const isAhead = ({ period }: Frame): boolean =>
-  period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast)
+export const isAhead = ({ period, order }: Frame): boolean =>
+  order?.direction === 'soonest' ||
+  (period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast))
 
 const aheadDays = 14
 
@@ -34,6 +39,17 @@ export async function lessonDays({ readSpan }: ThingContext, span: Span | undefi
   const { firstDay } = await readSpan('today')
   return { from: firstDay, to: daysAfter(firstDay, aheadDays) }
 }
+
+/** Until when a lesson is still to come. */
+export const lessonComes = ({
+  day,
+  startsAt,
+  state,
+}: {
+  day: string
+  startsAt: string
+  state: string
+}): string | null => (state === 'CANCELLED' ? null : `${day} ${startsAt}`)
 
 /** The announcements that the caller may read, on the page of the role. */
 export const announcement = (page: `/${string}`): Thing =>
@@ -52,6 +68,7 @@ interface Holiday {
   name: string
   firstDay: string
   lastDay: string
+  isTentative: boolean
 }
 
 /** The holidays that are still to come, the next one first. */
@@ -68,6 +85,12 @@ export const holiday = thing<Holiday>({
   },
   line: ({ name, firstDay, lastDay }, writeDay) => `${listed(name)}: ${writeDays(firstDay, lastDay, writeDay)}`,
   at: 'span',
+  person: person(({ name }) => name),
+  comes: ({ lastDay }) => `${lastDay} 24`,
+  attributes: {
+    status: { say: 'ثبوتها', of: ({ isTentative }) => say.holiday(isTentative) },
+    days: { say: 'عدد الأيام', of: ({ firstDay, lastDay }) => daysFrom(firstDay, lastDay), forms: days },
+  },
 })
 
 /** Terms of the school with their days. */

@@ -17,7 +17,7 @@ import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead, lessonDays, term, writeDays } from './shared-things.ts'
+import { announcement, holiday, isAhead, lessonComes, lessonDays, term, writeDays } from './shared-things.ts'
 import { all, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
@@ -87,7 +87,13 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
       exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
     },
     rank: 'grade',
+    self: ({ classroomId, courseName, name }) => ({
+      kind: 'classroom',
+      ids: [classroomId],
+      label: pair(courseName, name),
+    }),
     beside: ['course', 'classroom'],
+    leadsTo: ['absent'],
     instead: (frame) =>
       frame.attribute === 'attendance' || frame.attribute === 'absences' ? { ...frame, entity: 'absent' } : undefined,
   })
@@ -97,6 +103,7 @@ const byAttribute = (attribute: string): Thing =>
     ...ofCourses('مدرّسو مقرراتك', nouns.teacher.subject),
     identity: ({ teacherName }: OwnCourse) => teacherName,
     attributes: {},
+    leadsTo: [],
     line: ({ teacherName }: OwnCourse) => listed(teacherName),
     instead: (frame) =>
       frame.ask === 'count' || frame.attribute ? undefined : { ...frame, entity: 'course', attribute, ask: 'list' },
@@ -162,6 +169,7 @@ const lesson = thing<StudentLesson>({
     `${writeDay(day)}، ${startsAt}–${endsAt}: ${listed(courseName)}`,
   page: () => '/student/attendance',
   at: 'span',
+  comes: lessonComes,
   named: { classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }) },
 })
 
@@ -215,8 +223,11 @@ const excuse = thing<OwnExcuse>({
     submitted: { say: '' },
   },
   person: person(({ words }) => words),
+  attributes: { status: { say: 'الحالة', of: ({ state }) => excuseStateText[state] ?? null } },
   at: (row) => row.submittedAt,
   newest: 'excuseId',
+  // The lines say it.
+  instead: ({ attribute, ...frame }) => (attribute === 'status' ? { ...frame, ask: 'list' } : undefined),
 })
 
 const challenge = thing<StudentChallenge>({

@@ -47,7 +47,9 @@ export const quiz = thing<Quiz & { room: Room }>({
     },
   },
   rank: 'submission',
+  knows: ['grade', 'average'],
   beside: ['lecture', 'classroom', 'course'],
+  leadsTo: ['submission', 'missingSubmission'],
   instead(frame, mentioned) {
     const isOfStudents =
       mentioned.includes('student') ||
@@ -55,6 +57,8 @@ export const quiz = thing<Quiz & { room: Room }>({
       frame.attribute === 'grade' ||
       frame.attribute === 'average' ||
       frame.order !== undefined
+    const isResult = frame.attribute === 'grade' || frame.attribute === 'average' || frame.order !== undefined
+    if (isResult) return { ...frame, tags: [], entity: 'submission' }
     if (frame.tags.includes('unsubmitted')) return { ...frame, entity: 'missingSubmission' }
     if (frame.tags.includes('submitted') || (frame.person && isOfStudents)) return { ...frame, entity: 'submission' }
     return undefined
@@ -107,6 +111,7 @@ export async function missingOf(context: ThingContext, room: Room): Promise<Subm
 
 export const submissions = (heading: string, read: typeof submissionsOf): Thing =>
   thing<Submitted & { room: Room }>({
+    isInner: true,
     heading,
     forms: nouns.student.subject,
     fetch: ofRooms(read),
@@ -117,9 +122,11 @@ export const submissions = (heading: string, read: typeof submissionsOf): Thing 
     person: person((row) => `${row.studentName} ${row.quizTitle}`),
     attributes: {
       grade: { say: 'النتيجة', of: (row) => row.score, detail: (row) => say.of100(row.score ?? 0, row.totalQuestions) },
+      average: { say: 'النتيجة', of: (row) => row.score },
     },
     rank: 'grade',
     at: (row) => row.submittedAt,
+    who: (row) => row.studentName,
     identity: (row) => row.studentId,
     beside: ['quiz', 'student', 'classroom', 'course', 'lecture'],
   })

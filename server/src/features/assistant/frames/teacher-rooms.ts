@@ -7,7 +7,7 @@ import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
 import { dayTags, pair, personName, roomAttributes } from './rows.ts'
-import { lessonDays } from './shared-things.ts'
+import { lessonComes, lessonDays } from './shared-things.ts'
 import { all, atMost, NotOwn, type Rows, readOf, readWhole, type ThingContext, thing } from './thing.ts'
 
 export type Room = TaughtClassroom & { attendance?: number | null }
@@ -51,7 +51,8 @@ export const classroom = thing<Room>({
   forms: nouns.classroom.subject,
   async fetch(context, query, frame) {
     const rows = await readWhole(context, listTaughtClassrooms, { query: { status: 'ALL', ...query } })
-    if (frame.attribute !== 'attendance') return all(rows)
+    const wanted = frame.attribute ?? frame.order?.by
+    if (wanted !== 'attendance' && wanted !== 'absent') return all(rows)
     const read = async (room: Room) => {
       const percents = (await readGrades(context, room)).flatMap(({ attendancePercent }) => attendancePercent ?? [])
       return { ...room, attendance: mean(percents) }
@@ -83,9 +84,17 @@ export const classroom = thing<Room>({
     ...roomAttributes,
     lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
     attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null },
+    absent: { say: 'متوسط نسب غياب طلابها', of: ({ attendance }) => (attendance == null ? null : 100 - attendance) },
   },
   rank: 'student',
+  self: ({ classroomId, name, courseName }) => ({
+    kind: 'classroom',
+    ids: [classroomId],
+    label: pair(courseName, name),
+  }),
   beside: ['course', 'program'],
+  // «رنا الشامي عندي بشي شعبة؟»
+  instead: (frame) => (frame.person ? { ...frame, entity: 'student', ask: 'list' } : undefined),
 })
 
 type Enrolled = GradedEnrollment & { room: Room }
@@ -114,6 +123,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
   },
   named: used,
   person: personName((row) => row.studentName),
+  who: (row) => row.studentName,
   identity: (row) => row.studentId,
   attributes: {
     grade: {
@@ -128,6 +138,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
   },
   rank: 'grade',
   beside: ['classroom', 'course'],
+  leadsTo: ['absent', 'submission', 'missingSubmission'],
   instead: (frame, mentioned) =>
     frame.attribute === 'absences' || mentioned.includes('absent')
       ? { ...frame, entity: 'absent' }
@@ -137,6 +148,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
 })
 
 export const lesson = thing<Lesson>({
+  instead: (frame, mentioned) => (mentioned.includes('sheet') ? { ...frame, entity: 'sheet' } : undefined),
   heading: 'حصصك',
   saysWhen: true,
   forms: nouns.lesson.subject,
@@ -147,6 +159,12 @@ export const lesson = thing<Lesson>({
     `${writeDay(day)}، ${startsAt}–${endsAt}: ${pair(courseName, classroomName)}`,
   page: () => '/teacher/attendance',
   at: 'span',
+  comes: lessonComes,
+  self: ({ classroomId, courseName, classroomName }) => ({
+    kind: 'classroom',
+    ids: [classroomId],
+    label: pair(courseName, classroomName),
+  }),
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
   },
@@ -182,6 +200,7 @@ export const absent = thing<Attended & { room: Room }>({
   page: () => '/teacher/attendance',
   named: used,
   person: personName((row) => row.studentName),
+  who: (row) => row.studentName,
   identity: (row) => row.studentId,
   attributes: {
     absences: {

@@ -8,7 +8,7 @@ import {
 } from '@manara/contract/question-bank.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
-import { frameText as say } from './frames.text.ts'
+import { questionStatusText, frameText as say } from './frames.text.ts'
 import { listed, pair, person, personName, shortened } from './rows.ts'
 import { announcement, daysAfter, holiday, term } from './shared-things.ts'
 import { lecture, missingOf, quiz, submissions, submissionsOf } from './teacher-quizzes.ts'
@@ -62,7 +62,14 @@ const question = thing<Banked>({
   },
   named: { course: () => ({}) },
   person: personName((row) => `${row.text ?? ''} ${row.createdBy}`),
-  attributes: { author: { say: 'كتبه', of: (row) => row.createdBy } },
+  attributes: {
+    author: { say: 'كتبه', of: (row) => row.createdBy },
+    status: { say: 'الحالة', of: (row) => questionStatusText[row.status] },
+  },
+  groups: {
+    teacher: { say: 'من كتبها', of: (row) => row.createdBy },
+    course: { say: 'المقرر', of: (row) => row.courseName },
+  },
   at: (row) => row.createdAt,
   newest: 'createdAt',
   beside: ['course'],
@@ -121,6 +128,8 @@ const challenge = thing<Placed>({
   rank: 'grade',
   at: 'span',
   beside: ['student', 'course'],
+  // «هالجمعة» is a week too.
+  instead: ({ period, ...frame }) => (typeof period === 'object' ? { ...frame, period: 'thisWeek' } : undefined),
 })
 
 const material = thing<Material & { courseName: string }>({

@@ -27,6 +27,8 @@ export interface ThingContext {
   /** Undefined where the endpoint is not open to the caller: see `NotPermitted`. */
   read: ReadEndpoint
   writeDay: WriteDay
+  /** Day and time of the clock on the wall of the school: «2026-11-28 08:05». */
+  now: string
   readSpan(period: Exclude<FramePeriod, 'other'>): Promise<Span>
 }
 
@@ -124,10 +126,31 @@ export interface Thing<Row = any> {
   foreign?: string
   /** Orders the newest first. */
   newest?: string
+  /** Day and time as in `now` until which a row is still to come; null: it will not take place. The rows are in this order. */
+  comes?: (row: Row) => string | null
+  /** By which other things the rows can be counted: requests by program. */
+  groups?: Record<string, { say: string; of(row: Row): string | null }>
+  /** The row as a name of the school, for the next question. */
+  self?: (row: Row) => NamedThing
+  /** The person of the row, for the next question. */
+  who?: (row: Row) => string
+  /** Attributes that `instead` understands: the results of a quiz. */
+  knows?: readonly string[]
   /** Other things that may be mentioned without a name: «طلاب الشُعب». */
   beside?: readonly string[]
+  /** Things that `instead` leads to, whose limits and values can be asked of this one. */
+  leadsTo?: readonly string[]
+  /** Reached by `instead` alone. */
+  isInner?: true
   /** The same question about other things: who teaches a classroom is in the list of classrooms. */
   instead?: (frame: Frame, mentioned: readonly string[]) => Frame | undefined
+}
+
+/** What a role can ask about. */
+export interface RoleTable {
+  things: Readonly<Record<string, Thing>>
+  /** The things that a value or a limit is of, when the question names none. */
+  usual: Readonly<Record<string, string>>
 }
 
 type RowOf<E extends Endpoint> = EndpointReply<E> extends readonly (infer Row)[] ? Row : never

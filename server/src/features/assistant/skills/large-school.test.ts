@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSchool, server } from '../../../../test/school.fixtures.ts'
 import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
-import { runAskedFrame } from '../frames/answer-frame.ts'
+import { openFrames, runAskedFrame } from '../frames/answer-frame.ts'
 import { listSkills } from './skills.ts'
 
 const many = 1_100
@@ -23,7 +23,8 @@ const ask = async (question: string) => {
   }
   const clock = () => new Date()
   const deps = { db: server.db, clock, read: server.app.deps.read }
-  const askFrame = (written: string, words: readonly string[]) => runAskedFrame(deps, caller, written, words)
+  const frames = await openFrames(deps, caller, question)
+  const askFrame = async (written: string, words: readonly string[]) => frames && runAskedFrame(frames, written, words)
   const skills = listSkills({ db: server.db, clock, caller, askFrame })
   return withoutIsolates((await builtinEngine.answer(question, skills)) ?? '')
 }

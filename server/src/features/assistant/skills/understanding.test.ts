@@ -11,7 +11,7 @@ import { openSchool, server } from '../../../../test/school.fixtures.ts'
 import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
 import { articles } from '../../help/help.service.ts'
 import { readExamples } from '../examples/examples.ts'
-import { runAskedFrame } from '../frames/answer-frame.ts'
+import { openFrames, runAskedFrame } from '../frames/answer-frame.ts'
 import { administratorSkills } from './administrator.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how-asked.ts'
@@ -132,7 +132,8 @@ describe('frames of the table of phrases', () => {
     const asked = phraseSkills(caller.role, {
       ...{ ...deps, caller },
       askFrame: async (written, words) => {
-        const found = await runAskedFrame(deps, caller, written, words)
+        const frames = await openFrames(deps, caller, '')
+        const found = frames && (await runAskedFrame(frames, written, words))
         if (words.length === 0 && found?.text === undefined) throw new Error(`nothing answers «${written}»`)
         return found
       },

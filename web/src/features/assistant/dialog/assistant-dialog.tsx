@@ -157,6 +157,7 @@ function ChatStates({ chat, onAsk, onLeave }: ChatStatesProps) {
     return (
       <ChatLog
         key={chat.activeId}
+        conversationId={active.data.id}
         messages={active.data.messages}
         isThinking={chat.isThinking}
         partial={chat.partial}

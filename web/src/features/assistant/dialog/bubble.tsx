@@ -1,10 +1,11 @@
 import type { ChatMessage } from '@manara/contract/assistant.ts'
-import { Group, VisuallyHidden } from '@mantine/core'
+import { Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { formatTime } from '../../../format/dates.ts'
 import { assistantText } from '../assistant.text.ts'
 import { type AnswerDeeds, AnswerText } from './answer-text.tsx'
 import styles from './bubble.module.css'
+import { ProposalCard } from './proposal-card.tsx'
 
 export const AssistantFace = () => (
   <span className={`${styles.chatFace} chat-face`} aria-hidden>
@@ -12,18 +13,28 @@ export const AssistantFace = () => (
   </span>
 )
 
+interface BubbleProps {
+  message: ChatMessage
+  conversationId: number
+}
+
 /** A message with its sender and time. Only answers are rendered as Markdown. */
-export function Bubble({ message, ...deeds }: AnswerDeeds & { message: ChatMessage }) {
-  const { sender, content, sentAt } = message
+export function Bubble({ message, conversationId, ...deeds }: AnswerDeeds & BubbleProps) {
+  const { id, sender, content, sentAt, proposal } = message
   const isOwn = sender === 'User'
   return (
     <li className={styles.chatMessage} data-own={isOwn || undefined}>
       {!isOwn && <AssistantFace />}
-      <div className={styles.bubble} dir="auto">
-        <VisuallyHidden>{isOwn ? assistantText.you : assistantText.assistant}</VisuallyHidden>
-        {isOwn ? <p>{content}</p> : <AnswerText text={content} {...deeds} />}
-        <time dateTime={sentAt}>{formatTime(sentAt)}</time>
-      </div>
+      <Stack gap="0.5rem" miw={0}>
+        <div className={styles.bubble} dir="auto">
+          <VisuallyHidden>{isOwn ? assistantText.you : assistantText.assistant}</VisuallyHidden>
+          {isOwn ? <p>{content}</p> : <AnswerText text={content} {...deeds} />}
+          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+        </div>
+        {proposal && (
+          <ProposalCard place={{ conversationId, messageId: id }} proposal={proposal} onLeave={deeds.onLeave} />
+        )}
+      </Stack>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Bubble, ThinkingBubble, WritingBubble } from './bubble.tsx'
 import styles from './chat-log.module.css'
 
 interface ChatLogProps {
+  conversationId: number
   messages: readonly ChatMessage[]
   isThinking: boolean
   /** The part of the reply received so far. */
@@ -16,7 +17,7 @@ interface ChatLogProps {
 }
 
 /** The bubbles, the newest in sight; a conversation that has not begun offers questions. */
-export function ChatLog({ messages, isThinking, partial, onAsk, onLeave }: ChatLogProps) {
+export function ChatLog({ conversationId, messages, isThinking, partial, onAsk, onLeave }: ChatLogProps) {
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length
   const role = currentSession()?.role ?? 'Student'
@@ -31,7 +32,13 @@ export function ChatLog({ messages, isThinking, partial, onAsk, onLeave }: ChatL
     <>
       <Stack component="ol" gap="0.75rem" p="1rem" aria-label={assistantText.messages} aria-live="polite">
         {messages.map((message) => (
-          <Bubble key={message.id} message={message} onLeave={onLeave} onAsk={isThinking ? undefined : onAsk} />
+          <Bubble
+            key={message.id}
+            message={message}
+            conversationId={conversationId}
+            onLeave={onLeave}
+            onAsk={isThinking ? undefined : onAsk}
+          />
         ))}
         {isThinking && (partial === '' ? <ThinkingBubble /> : <WritingBubble text={partial} onLeave={onLeave} />)}
       </Stack>
