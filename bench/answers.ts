@@ -120,12 +120,15 @@ interface Asking {
   rows: number
 }
 
+/** Frames read the lists of the screens, which have benchmarks of their own. */
+const askFrame = async () => undefined
+
 async function askAll(db: Db): Promise<Asking[]> {
   const askings: Asking[] = []
   for (const { role, personId, questions } of await readAskers(db)) {
     const caller = { personId, sessionId: '1', role, requestId: '1', address: '' }
     const ask = (question: string, on: Db) =>
-      builtinEngine.answer(question, listSkills({ db: on, clock: () => new Date(), caller }))
+      builtinEngine.answer(question, listSkills({ db: on, clock: () => new Date(), caller, askFrame }))
     for (const question of questions) {
       const notes: CompiledQuery[] = []
       const answer = await ask(question, noting(db, notes))

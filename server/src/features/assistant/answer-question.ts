@@ -116,7 +116,7 @@ export async function answerQuestion(
       return unanswered.note(caller, content)
     }
     const text = (await understanding.ask(question, skills, handleUnsure)) ?? answerText.tooHeavy
-    if (isUnsure && framed?.near) return { text: offerFirst(framed.near, text, readerRole(caller.role)) }
+    if (isUnsure) return { text: framed?.near ? offerFirst(framed.near, text, readerRole(caller.role)) : text }
     return { text, frame: (framed?.near ? undefined : framed?.frame) ?? asked }
   }
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 describe('in a school with thousands of them', () => {
   it('a graduate is found even when others came later, and so is a failure', async () => {
-    expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/المعدل: الخرّيجون\*\*:\n- .*زعفران القرمزي .*: 71\n/)
+    expect(await ask('شو معدل الخريج زعفران القرمزي')).toMatch(/المعدل: الخرّيجون.*\*\*:\n- .*زعفران القرمزي .*: 71\n/)
     expect(await ask('شو معدل زنبق القرمزي')).toMatch(/المعدل: الراسبون .*\n- .*زنبق القرمزي .*: 71\n/)
   })
 
