@@ -34,7 +34,7 @@ const replaced = [
 
 /** What people type and what is matched with it, and texts that hold words of a language instead of speaking to anybody. */
 const isUnderstood =
-  /assistant\/(?:examples\/|rules\/data\/words|frames\/words|skills\/(?:other-questions|data\/ways)|skills\/.*\.skills\.ts)|^server\/src\/(?:platform\/llm|demo\/data\/names)|question-generation\/builtin\//
+  /assistant\/(?:examples\/|rules\/data\/words|frames\/words|skills\/(?:other-questions|data\/(?:ways|phrases))|skills\/.*\.skills\.ts)|^server\/src\/(?:platform\/llm|demo\/data\/names)|question-generation\/builtin\//
 
 const isText = (file) =>
   /\.(?:tsx?|tsv|json|md)$/.test(file) && !/\.(?:test|gen|fixtures)\.tsx?$/.test(file) && !isUnderstood.test(file)
