@@ -22,7 +22,6 @@ import { teachingProblem, teachingText } from './teaching.messages.ts'
 import { getTaughtClassroom, setClassroomStatus } from './teaching.queries.ts'
 
 export { getTeacherDashboard } from './teacher-dashboard.queries.ts'
-export { listCoordinatedCourses } from './teaching.queries.ts'
 
 const namesShown = 10
 const announcementsShown = 50
