@@ -18,7 +18,7 @@ import { answerModelFrame } from './model-frame.ts'
 import { toTools } from './model-tools.ts'
 import { prepareAct } from './prepared/prepare-act.ts'
 import { answerText } from './skills/everyone.text.ts'
-import { asking, asList } from './skills/skill-context.ts'
+import { asking, asList, plain } from './skills/skill-context.ts'
 import { listSkills } from './skills/skills.ts'
 import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
@@ -74,7 +74,7 @@ function excuseFor(error: unknown): string | undefined {
 function offerFirst(near: string, text: string, role: ReaderRole): string {
   const others = text.startsWith(answerText.didYouMean) ? text.split('\n').slice(1, 3) : []
   const isOffer = others.length > 0 || text === answerText.noAnswer(role)
-  return isOffer ? [answerText.didYouMean, asList([asking(near)]), ...others].join('\n') : text
+  return isOffer ? [answerText.didYouMean, asList([asking(plain(near))]), ...others].join('\n') : text
 }
 
 /**
@@ -95,7 +95,7 @@ export async function answerQuestion(
   // An order that is read exactly needs no model.
   const prepared = await prepareAct({ db, clock, read, caller }, content)
   if (prepared) return say(prepared)
-  const frames = isTooLong(content) ? undefined : await openFrames({ db, clock, read }, caller, content)
+  const frames = await openFrames({ db, clock, read }, caller, content)
   let asked: Frame | undefined
   const askFrame = async (written: string, words: readonly string[]) => {
     const opened = frames ?? (await openFrames({ db, clock, read }, caller, ''))

@@ -13,14 +13,15 @@ import { answerText } from '../skills/everyone.text.ts'
 import { link } from '../skills/skill-context.ts'
 import { toAskedFrame } from './asked-frame.ts'
 import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
+import type { FrameContext } from './frame-answers.ts'
 import { frameText } from './frames.text.ts'
 import { type KnownName, listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
 import { addTo, isGroup, isPlain, isText, readQuestion } from './read-frame.ts'
-import { type FrameContext, type FrameResult, runFrame } from './run-frame.ts'
+import { type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
-import { NotOwn, NotPermitted, type RoleTable, readOf, TooMany } from './thing.ts'
+import { hasValue, NotOwn, NotPermitted, type RoleTable, readOf, TooMany } from './thing.ts'
 
 const marks = ['grade', 'practical', 'exam', 'average', 'attendance', 'absences']
 const outcomes = ['passed', 'failing', 'graded', 'ungraded', 'barred']
@@ -62,11 +63,7 @@ function toFrame(reading: Reading, { things, usual }: RoleTable): Frame | undefi
   const named = namedKinds.find((kind) => names.some((name) => name.kind === kind))
   const limit = [attribute, ...tags, ...without].flatMap((name) => (name && usual[name]) ?? [])[0]
   // «أعلى علامة بشعبة جافا» is about students.
-  const isKnown =
-    !attribute ||
-    !namedKinds.some((kind) => kind === said) ||
-    things[said ?? '']?.attributes?.[attribute] !== undefined ||
-    things[said ?? '']?.knows?.includes(attribute) === true
+  const isKnown = !attribute || !namedKinds.some((kind) => kind === said) || hasValue(things, said ?? '', attribute)
   const isOnlyDays = period && !attribute && !order && tags.length + names.length === 0 && !person
   const entity =
     (isKnown ? said : (limit ?? said)) ??

@@ -19,6 +19,9 @@ function readNames(kind: string, words: readonly string[], known: readonly Known
   return isWhole && names.length > 0 && names.every((name) => are.includes(name.kind)) ? names : undefined
 }
 
+/** More words are no name. */
+const mostNamed = 12
+
 /**
  * A frame as it is written in tables: `list classroom <room> +full -teacher .seats @thisYear ^most`. The words that were
  * named take the place of `<…>`: a person, or a thing of the school. Undefined when they are no such name.
@@ -28,6 +31,7 @@ export function toAskedFrame(
   words: readonly string[],
   known: readonly KnownName[],
 ): Frame | undefined {
+  if (words.length > mostNamed) return undefined
   const [ask = '', entity = '', ...parts] = written.trim().split(/\s+/)
   const after = (sign: string) => parts.filter((part) => part.startsWith(sign)).map((part) => part.slice(1))
   const [kind] = after('<').map((part) => part.slice(0, -1))

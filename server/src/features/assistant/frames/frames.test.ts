@@ -132,6 +132,12 @@ describe('a question about figures', () => {
     expect(text).toContain('[كم طالب بالتصميم والوسائط](#ask)')
   })
 
+  it('is offered without the signs that would make Markdown of it', async () => {
+    const { text } = await ask('admin', 'كم طالب زنبق **بالتصميم والوسائط**')
+
+    expect(text).toContain('[كم طالب بالتصميم والوسائط](#ask)')
+  })
+
   const complete: Partial<Record<Asker, string[]>> = {
     admin: [
       'كم طالب عنا؟',

@@ -47,7 +47,7 @@ export const classroom = thing<Room>({
     term: { say: 'الفصل', of: (room) => room.termName ?? null },
   },
   rank: 'student',
-  knows: ['attendance', 'absences'],
+  leadsTo: ['roomAttendance'],
   self: ({ classroomId, name, courseName }) => ({
     kind: 'classroom',
     ids: [classroomId],

@@ -177,7 +177,7 @@ const standing = thing<AttendanceStanding>({
   attributes: {
     absences: { say: 'مرات الغياب', of: ({ counts }) => counts.absent },
     // The share of the row is that of absence.
-    attendance: { say: 'نسبة الحضور', of: ({ counts }) => attendedShare(counts) },
+    attendance: { say: 'نسبة الحضور', of: ({ counts }) => attendedShare(counts), isPercent: true },
   },
   rank: 'absences',
   beside: ['student'],
@@ -195,8 +195,8 @@ const roomAttendance = thing<ClassroomAttendance>({
   },
   person: personName((row) => row.teacherName),
   attributes: {
-    attendance: { say: 'نسبة الحضور', of: ({ share }) => share },
-    absences: { say: 'نسبة الغياب', of: ({ share }) => (share === null ? null : 100 - share) },
+    attendance: { say: 'نسبة الحضور', of: ({ share }) => share, isPercent: true },
+    absences: { say: 'نسبة الغياب', of: ({ share }) => (share === null ? null : 100 - share), isPercent: true },
     teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName },
   },
   rank: 'attendance',

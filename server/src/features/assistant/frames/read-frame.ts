@@ -3,7 +3,7 @@ import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-wo
 import { type FoundNames, findNames } from './find-names.ts'
 import { type Ask, type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
-import type { Attribute, RoleTable } from './thing.ts'
+import { type Attribute, hasValue, type RoleTable } from './thing.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
 /** A longer text is no question about figures. */
@@ -243,8 +243,8 @@ export function addTo(before: Frame, added: Reading, { usual, things }: RoleTabl
   // «بأي مقرر الأكتر؟»
   if (order?.direction === 'most' && entity && isGroup(before, entity, things) && names.length === 0)
     return { ...before, ask: 'list', order, group: entity }
-  const knows = attribute && things[before.entity]?.knows?.includes(attribute)
-  const of = entity === undefined && attribute && !knows ? usual[attribute] : undefined
+  const isSame = attribute !== undefined && hasValue(things, before.entity, attribute)
+  const of = entity === undefined && attribute ? (isSame ? before.entity : usual[attribute]) : undefined
   const found = addToFound(before, added, of, things)
   if (found) return found
   if (of && of !== before.entity && !entity && before.attribute !== attribute)

@@ -195,6 +195,7 @@ const absent = thing<CourseAttendance>({
     attendance: {
       say: 'نسبة الحضور',
       of: ({ share }) => share,
+      isPercent: true,
       detail: ({ counts, share }) => say.attendance(counts.absent, counts.excused, counts.late, share),
     },
   },

@@ -47,7 +47,6 @@ export const quiz = thing<Quiz & { room: Room }>({
     },
   },
   rank: 'submission',
-  knows: ['grade', 'average'],
   beside: ['lecture', 'classroom', 'course'],
   leadsTo: ['submission', 'missingSubmission'],
   instead(frame, mentioned) {

@@ -83,8 +83,12 @@ export const classroom = thing<Room>({
   attributes: {
     ...roomAttributes,
     lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
-    attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null },
-    absent: { say: 'متوسط نسب غياب طلابها', of: ({ attendance }) => (attendance == null ? null : 100 - attendance) },
+    attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null, isPercent: true },
+    absent: {
+      say: 'متوسط نسب غياب طلابها',
+      of: ({ attendance }) => (attendance == null ? null : 100 - attendance),
+      isPercent: true,
+    },
   },
   rank: 'student',
   self: ({ classroomId, name, courseName }) => ({
@@ -134,7 +138,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
     practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
     exam: { say: 'درجة الامتحان', of: (row) => row.examGrade },
     average: { say: 'الدرجة النهائية', of: (row) => row.finalGrade },
-    attendance: { say: 'نسبة الحضور', of: (row) => row.attendancePercent ?? null },
+    attendance: { say: 'نسبة الحضور', of: (row) => row.attendancePercent ?? null, isPercent: true },
   },
   rank: 'grade',
   beside: ['classroom', 'course'],

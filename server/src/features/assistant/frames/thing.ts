@@ -89,6 +89,7 @@ export interface Attribute<Row> {
   /** Numbers of this attribute add up: seats, students. */
   addsUp?: true
   isMoney?: true
+  isPercent?: true
   /** Said where there is none; without it the value is not entered yet. */
   lacking?: string
   /** The unit of the number. */
@@ -134,8 +135,6 @@ export interface Thing<Row = any> {
   self?: (row: Row) => NamedThing
   /** The person of the row, for the next question. */
   who?: (row: Row) => string
-  /** Attributes that `instead` understands: the results of a quiz. */
-  knows?: readonly string[]
   /** Other things that may be mentioned without a name: «طلاب الشُعب». */
   beside?: readonly string[]
   /** Things that `instead` leads to, whose limits and values can be asked of this one. */
@@ -152,6 +151,10 @@ export interface RoleTable {
   /** The things that a value or a limit is of, when the question names none. */
   usual: Readonly<Record<string, string>>
 }
+
+/** The value can be asked of these things, or of those that they lead to. */
+export const hasValue = (things: RoleTable['things'], entity: string, attribute: string): boolean =>
+  [entity, ...(things[entity]?.leadsTo ?? [])].some((name) => things[name]?.attributes?.[attribute] !== undefined)
 
 type RowOf<E extends Endpoint> = EndpointReply<E> extends readonly (infer Row)[] ? Row : never
 

@@ -19,7 +19,7 @@ export type Audience =
 interface Said {
   names: readonly NamedThing[]
   isEveryone: boolean
-  /** Words that name nobody whom the caller may reach. */
+  /** Words that are no name within the reach of the caller. */
   unknown: string
 }
 

@@ -2,6 +2,8 @@ import { means, meansJoined, type Token, toTokens } from './act-words.ts'
 
 /** A longer text is no order that is read here. */
 const longestOrder = 1_000
+/** More words between the verb and the text are no names. */
+const mostWords = 30
 
 export type ActKind = 'announcement' | 'assignTeacher'
 
@@ -131,5 +133,6 @@ function readAssignment(content: string, tokens: readonly Token[]): Order | unde
 export function readOrder(content: string): Order | undefined {
   if (content.length > longestOrder) return undefined
   const tokens = toTokens(content)
-  return readAnnouncement(content, tokens) ?? readAssignment(content, tokens)
+  const order = readAnnouncement(content, tokens) ?? readAssignment(content, tokens)
+  return order && order.words.length <= mostWords ? order : undefined
 }

@@ -22,7 +22,7 @@ const rows = readTable(join(import.meta.dirname, 'data/phrases.tsv'), columns)
 
 const split = (cell: string): string[] => cell.split('|').map((part) => part.trim())
 
-/** Of `<one>` no more than namesakes are told. */
+/** A frame of `<one>` answers about so many people of one name; about more, nothing. */
 const mostNamesakes = 2
 
 async function askAll({ askFrame }: SkillContext, frames: string | undefined, words: readonly string[]) {
