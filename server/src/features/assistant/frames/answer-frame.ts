@@ -130,7 +130,9 @@ async function answerOne(
     isOfResult ||
     (isOfGroup && isAlone) ||
     (reading.back !== undefined && (!reading.order || part?.addsUp) && reading.mentioned.length === 0)
-  const isComplete = reading.entity !== undefined && !pointsBack && !reading.isEach
+  // «شو عندي بكرا؟» asks for lessons, whatever was asked before.
+  const says = reading.entity ?? (reading.ask && whole?.entity === 'lesson' ? 'lesson' : undefined)
+  const isComplete = says !== undefined && !pointsBack && !reading.isEach
   for (const frame of isComplete ? [whole, added] : [added, whole]) {
     const result =
       frame && (await runOrDecline(context, frame, isPart ? { ...reading, isWhole: true } : reading, frame === added))

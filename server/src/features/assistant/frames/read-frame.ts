@@ -79,7 +79,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   const period = findPeriod(question, true)
   const text = period ? withoutPeriod(question, true) : question
   const asked = toWords(text)
-  if (asked.length === 0 || asked.length > mostWords) return undefined
+  if ((asked.length === 0 && !period) || asked.length > mostWords) return undefined
   const { names, places } = findNames(asked, known)
   const isName = (place: number) => places.has(place)
   const words = readWords(asked, isName)

@@ -62,6 +62,11 @@ export function ProposalCard({ place, proposal, onLeave }: ProposalCardProps) {
     wasOpen.current = state === 'OPEN'
   }, [state])
 
+  // The sentence makes the card longer: its buttons stay in sight.
+  useEffect(() => {
+    if (problem) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+
   return (
     <section ref={card} className={styles.card} aria-labelledby={headId} data-state={state} tabIndex={-1}>
       <Group className={styles.head} gap="0.5rem" wrap="nowrap">
@@ -77,7 +82,11 @@ export function ProposalCard({ place, proposal, onLeave }: ProposalCardProps) {
           </div>
         ))}
       </dl>
-      {problem && state === 'OPEN' && <Note tone="red">{getErrorMessage(problem)}</Note>}
+      {problem && state === 'OPEN' && (
+        <div className={styles.problem}>
+          <Note tone="red">{getErrorMessage(problem)}</Note>
+        </div>
+      )}
       {state === 'OPEN' ? (
         <Group className={styles.foot} gap="0.5rem">
           <Button size="sm" loading={confirming.isPending} disabled={dropping.isPending} onClick={confirm}>
