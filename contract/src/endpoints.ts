@@ -67,6 +67,8 @@ import * as publicPrograms from './public-programs.ts'
 import * as push from './push.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
+import * as quizAttempts from './quiz-attempts.ts'
+import * as quizSettings from './quiz-settings.ts'
 import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
@@ -179,6 +181,8 @@ const features = [
   challenges,
   quizzes,
   quizTaking,
+  quizSettings,
+  quizAttempts,
   graduation,
   certificates,
   certificateDesign,

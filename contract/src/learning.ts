@@ -23,13 +23,14 @@ export const AttendedClassroom = Type.Object({
 })
 export type AttendedClassroom = Static<typeof AttendedClassroom>
 
-/** `isEnabled`: it can be taken now. Nothing in it reveals the questions. */
+/** `isEnabled`: it can be taken now; `needsAttempt`: it is begun, once or several times. Nothing in it reveals the questions. */
 export const AttendedQuiz = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
   isEnabled: Type.Boolean(),
   isSubmitted: Type.Boolean(),
   submissionId: Type.Union([Type.Integer(), Type.Null()]),
+  needsAttempt: Type.Optional(Type.Boolean()),
 })
 export type AttendedQuiz = Static<typeof AttendedQuiz>
 

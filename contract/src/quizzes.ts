@@ -34,7 +34,10 @@ export const QuizQuestion = Type.Object({
 })
 export type QuizQuestion = Static<typeof QuizQuestion>
 
-/** `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). */
+/**
+ * `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). `isPublished`:
+ * whether the teacher has published the results; null where nothing waits for it.
+ */
 export const QuizDetails = Type.Object({
   lectureQuizId: Type.Integer(),
   title: Type.String(),
@@ -48,6 +51,8 @@ export const QuizDetails = Type.Object({
   isClassroomActive: Type.Boolean(),
   enrolledStudentsCount: Type.Integer(),
   submissionsCount: Type.Integer(),
+  needsAttempt: Type.Optional(Type.Boolean()),
+  isPublished: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   questions: Type.Array(QuizQuestion),
 })
 export type QuizDetails = Static<typeof QuizDetails>

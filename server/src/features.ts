@@ -193,7 +193,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   challengeStudentRoutes(app, deps)
   challengeTeacherRoutes(app, deps)
   quizTeacherRoutes(app, deps)
-  quizStudentRoutes(app)
+  quizStudentRoutes(app, deps)
   graduationAdminRoutes(app)
   certificateAdminRoutes(app, deps)
   certificatePublicRoutes(app, deps)

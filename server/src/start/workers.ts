@@ -11,6 +11,7 @@ import { recordWorkers } from '../features/people/incomplete-records.service.ts'
 import { matchWorkers } from '../features/person-matches/match-scan.service.ts'
 import { dataCopyWorkers, purgeDataCopies } from '../features/privacy/data-copies.service.ts'
 import { purgeQuestions } from '../features/question-bank/purge-questions.service.ts'
+import { attemptWorkers } from '../features/quizzes/attempts/end-attempt.ts'
 import { purgeQuizzes } from '../features/quizzes/deleted-quizzes.service.ts'
 import { registrationWorkers } from '../features/registrations/unpaid.service.ts'
 import { signInWorkers } from '../features/sign-ins/alarms.service.ts'
@@ -65,6 +66,7 @@ export function createWorkers(db: Db, deps: WorkersDeps): readonly Worker[] {
     ...attendanceWorkers(db, mail),
     ...messageWorkers(db),
     ...digestWorkers(db, mail),
+    ...attemptWorkers(db),
     ...signInWorkers(db, mail),
     ...importWorkers(db, { mail, files, jobs, spreadsheets, rowCodes }),
     ...undoWorkers(db, mail),

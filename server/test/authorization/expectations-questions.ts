@@ -21,6 +21,21 @@ export const questionsExpectations: Record<string, Expectation> = {
   submitQuiz: only('student', { audits: 1, reach: 'own' }),
   getQuizReview: only('student', { reach: 'own' }),
 
+  // Quizzes that are begun: the student has an open attempt
+  getQuizSettings: ofTheTeacher(),
+  updateQuizSettings: ofTheTeacher({ audits: 1 }),
+  publishQuizResults: ofTheTeacher({ audits: 1 }),
+  listAttempts: ofTheTeacher(),
+  endAttempt: ofTheTeacher({ audits: 1 }),
+  extendAttempt: ofTheTeacher({ audits: 1 }),
+  voidAttempt: ofTheTeacher({ audits: 1 }),
+  getQuizStart: only('student', { reach: 'own' }),
+  startAttempt: only('student', { audits: 1, reach: 'own' }),
+  getAttempt: only('student', { reach: 'own' }),
+  saveAnswers: only('student', { audits: 0, reach: 'own' }),
+  handInAttempt: only('student', { audits: 1, reach: 'own' }),
+  getAttemptReview: only('student', { reach: 'own' }),
+
   // The question bank: the sample is the teacher's suggestion in the course of the coordinator
   listBankCourses: only(['teacher', 'coordinator']),
   listBankQuestions: ofTheCoordinator(),

@@ -2,6 +2,7 @@ import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
 import {
   type BuiltQuiz,
+  buildAttempt,
   buildLectureFor,
   buildQuestionImage,
   buildQuiz,
@@ -14,7 +15,11 @@ export interface Quizzes {
   open: BuiltQuiz
   taken: BuiltQuiz
   draft: BuiltQuiz
+  /** Has a time limit, and shows its results when they are published. */
+  timed: BuiltQuiz
   submissionId: number
+  /** Of the student, running, at the open quiz. */
+  attemptId: number
   /** Of the open quiz. */
   imageId: string
 }
@@ -50,6 +55,28 @@ export async function createQuizzes(
   const open = await createQuiz(given, 'quiz', { classroomId, order: 2 }, imageId)
   const taken = await createQuiz(given, 'quiz', { classroomId, order: 3 }, null)
   const draft = await createQuiz(given, 'draftQuiz', { classroomId, order: 4 }, null)
+  const timed = await createQuiz(given, 'quiz', { classroomId, order: 5 }, null)
+  await db
+    .updateTable('lecture_quiz_all')
+    .set({ time_limit_minutes: 30, shows_score: 'WHEN_PUBLISHED', shows_key: 'WHEN_PUBLISHED', needs_attempt: true })
+    .where('id', '=', timed.id)
+    .execute()
+  const entryPassword = cage.create(`draftQuiz${side}.entryPassword`)
+  await db.updateTable('lecture_quiz_all').set({ entry_password: entryPassword }).where('id', '=', draft.id).execute()
+  const voidId = await buildAttempt(db, { quiz: open, studentId })
+  await db
+    .updateTable('quiz_attempt_all')
+    .set({
+      state: 'VOID',
+      attempt_no: 2,
+      ended_at: new Date(),
+      end_cause: 'STAFF',
+      void_reason: cage.create(`attempt${side}.voidReason`),
+      receipt_code: 'Q7M-4QX',
+    })
+    .where('id', '=', voidId)
+    .execute()
+  const attemptId = await buildAttempt(db, { quiz: open, studentId })
   const submissionId = await buildSubmission(db, { quiz: taken, studentId })
-  return { open, taken, draft, submissionId, imageId }
+  return { open, taken, draft, timed, submissionId, attemptId, imageId }
 }

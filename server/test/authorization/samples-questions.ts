@@ -7,7 +7,7 @@ import type { Side } from './fixture-side.ts'
 import { type Sample, type SampleMaker, sampleCourseMaterials } from './sample.ts'
 
 const sampleQuiz =
-  (which: 'open' | 'taken' | 'draft') =>
+  (which: 'open' | 'taken' | 'draft' | 'timed') =>
   ({ a, b }: Fixture): Sample => ({ params: { id: a.quizzes[which].id }, foreign: { id: b.quizzes[which].id } })
 
 /** With a picture, as a browser sends it. */
@@ -22,6 +22,26 @@ function newQuizQuestion(): FormData {
   form.set('image', new File([buildPng()], `${sentCanary}.png`))
   return form
 }
+
+const sampleAttempt = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.quizzes.attemptId },
+  foreign: { id: b.quizzes.attemptId },
+})
+
+/** Answers to the open quiz, as an attempt carries them. */
+const attemptAnswers = ({ quizzes: { open } }: Side) => ({
+  answers: open.questions.map(({ id, correctOptionId }) => ({
+    questionId: id,
+    response: { optionId: correctOptionId },
+  })),
+})
+
+const sampleAnswers = (fixture: Fixture): Sample => ({
+  ...sampleAttempt(fixture),
+  body: attemptAnswers(fixture.a),
+  foreignBody: attemptAnswers(fixture.b),
+  smuggled: [attemptAnswers(fixture.b)],
+})
 
 const listQuestionIds = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
 
@@ -114,6 +134,22 @@ export const questionsSamples: Record<string, SampleMaker> = {
   getQuizReview: ({ a, b }) => ({
     params: { submissionId: a.quizzes.submissionId },
     foreign: { submissionId: b.quizzes.submissionId },
+  }),
+  getQuizSettings: sampleQuiz('timed'),
+  updateQuizSettings: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: { timeLimitMinutes: 45 } }),
+  publishQuizResults: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: { isPublished: true } }),
+  listAttempts: sampleQuiz('open'),
+  endAttempt: sampleAttempt,
+  extendAttempt: (fixture) => ({ ...sampleAttempt(fixture), body: { minutes: 5 } }),
+  voidAttempt: (fixture) => ({ ...sampleAttempt(fixture), body: { reason: sentCanary } }),
+  getQuizStart: sampleQuiz('timed'),
+  startAttempt: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: {} }),
+  getAttempt: sampleAttempt,
+  saveAnswers: sampleAnswers,
+  handInAttempt: sampleAnswers,
+  getAttemptReview: ({ a, b }) => ({
+    params: { id: a.quizzes.submissionId },
+    foreign: { id: b.quizzes.submissionId },
   }),
 
   listBankCourses: () => ({}),

@@ -32,7 +32,7 @@ function newMaterial(): FormData {
 /** Every lecture of the classroom, each of which has a place in its order. */
 const toLectures = ({ lectureId, quizzes }: Side) => [
   lectureId,
-  ...[quizzes.open, quizzes.taken, quizzes.draft].map((quiz) => quiz.lectureId),
+  ...[quizzes.open, quizzes.taken, quizzes.draft, quizzes.timed].map((quiz) => quiz.lectureId),
 ]
 
 function marksForm(): FormData {

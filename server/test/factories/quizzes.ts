@@ -110,6 +110,38 @@ export async function buildSubmission(
   return id
 }
 
+interface AttemptGiven {
+  quiz: BuiltQuiz
+  studentId: number
+  /** The first when absent. */
+  attemptNo?: number
+  deadlineAt?: Date
+}
+
+/** An open attempt without answers. */
+export async function buildAttempt(
+  db: Db,
+  { quiz, studentId, attemptNo = 1, deadlineAt }: AttemptGiven,
+): Promise<number> {
+  const layout = quiz.questions.map(({ id, correctOptionId, wrongOptionId }) => ({
+    questionId: id,
+    optionIds: [wrongOptionId, correctOptionId],
+  }))
+  const { id } = await db
+    .insertInto('quiz_attempt_all')
+    .values({
+      quiz_id: quiz.id,
+      student_id: studentId,
+      attempt_no: attemptNo,
+      deadline_at: deadlineAt ?? null,
+      layout: JSON.stringify(layout),
+      max_points: quiz.questions.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** A picture that is really there. */
 export async function buildQuestionImage(db: Db, files: Files, ownerId: number, name = 'question.png') {
   const incoming = { name, bytes: Readable.from([buildPng()]) }

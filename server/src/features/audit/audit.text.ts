@@ -38,6 +38,7 @@ export const thingNames: Record<string, string> = {
   program: 'برنامج',
   question: 'سؤال في البنك',
   quiz: 'اختبار قصير',
+  quizAttempt: 'محاولة في اختبار',
   quizQuestion: 'سؤال اختبار',
   quizSubmission: 'تسليم اختبار',
   registration: 'طلب التحاق',

@@ -71,6 +71,11 @@ const sources: Record<string, NameSource> = {
       join lecture_quiz_all as quiz on quiz.id = thing.quiz_id`,
     name: sql`${person('owner')} || ' – ' || quiz.title`,
   },
+  quizAttempt: {
+    from: sql`quiz_attempt_all as thing join person_all as owner on owner.id = thing.student_id
+      join lecture_quiz_all as quiz on quiz.id = thing.quiz_id`,
+    name: sql`${person('owner')} || ' – ' || quiz.title`,
+  },
   challenge: {
     from: sql`challenge as thing join course_all as course on course.id = thing.course_id`,
     name: sql`course.name`,

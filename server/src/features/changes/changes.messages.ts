@@ -40,6 +40,7 @@ const additions: Record<string, string> = {
   course_all: 'مقرر',
   person_all: 'طالب',
   lecture_quiz_submission_all: 'تسليم اختبار',
+  quiz_attempt_all: 'محاولة في اختبار',
   challenge_attempt: 'محاولة تحدٍّ',
   graduation: 'نتيجة تخرّج',
   archived_student: 'طالب في الأرشيف',

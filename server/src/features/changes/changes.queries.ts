@@ -189,6 +189,8 @@ export async function touchesForeign(db: Db, setId: number, teacherId: number): 
           select row_id::integer from rows where table_name = 'lecture_quiz_all'
           union select quiz_id from lecture_quiz_submission_all
             where id in (select row_id::integer from rows where table_name = 'lecture_quiz_submission_all')
+          union select quiz_id from quiz_attempt_all
+            where id in (select row_id::integer from rows where table_name = 'quiz_attempt_all')
           union select quiz_id from lecture_quiz_question_all
             where id in (select row_id::integer from rows where table_name = 'lecture_quiz_question_all')
         )

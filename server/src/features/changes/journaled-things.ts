@@ -72,6 +72,7 @@ export const journaledThings: Readonly<Record<string, JournaledThing>> = {
     plural: 'تسليمات الاختبارات',
     columns: ['quiz_id', 'score', 'total_questions'],
   },
+  quiz_attempt_all: { entity: 'quizAttempt', plural: 'محاولات الاختبارات', columns: ['quiz_id', 'state', 'score'] },
   lecture_quiz_answer: { plural: 'إجابات الاختبارات', columns: [] },
   question_all: {
     entity: 'question',

@@ -28,7 +28,8 @@ const attendedBy = (db: Db, studentId: number) =>
 
 const openQuizCount = (studentId: number) => sql<number>`(
   select count(*) from lecture join lecture_quiz quiz on quiz.lecture_id = lecture.id
-  where lecture.classroom_id = classroom.id and quiz.is_enabled and classroom.status = 'ACTIVE' and not exists (
+  where lecture.classroom_id = classroom.id and quiz.is_enabled and classroom.status = 'ACTIVE'
+    and coalesce(quiz.opens_at <= now(), true) and coalesce(quiz.closes_at > now(), true) and not exists (
     select from lecture_quiz_submission own where own.quiz_id = quiz.id and own.student_id = ${studentId}
   )
 )`
@@ -84,7 +85,7 @@ const attendedQuiz = (studentId: number) => sql<AttendedLecture['lectureQuiz']>`
   select jsonb_build_object(
     'lectureQuizId', quiz.id, 'title', quiz.title,
     'isEnabled', quiz.is_enabled and classroom.status = 'ACTIVE' and classroom.archived_at is null,
-    'isSubmitted', submission.id is not null, 'submissionId', submission.id
+    'isSubmitted', submission.id is not null, 'submissionId', submission.id, 'needsAttempt', quiz.needs_attempt
   )
   from lecture_quiz quiz
   left join lecture_quiz_submission submission on submission.quiz_id = quiz.id and submission.student_id = ${studentId}

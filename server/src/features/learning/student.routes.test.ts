@@ -136,9 +136,16 @@ describe('getAttendedClassroom', () => {
     expect(list.body[0].openQuizCount).toBe(1)
     const title = 'اختبار قصير: الجبر العلاقي'
     expect(body.lectures.map(({ lectureQuiz }: { lectureQuiz: unknown }) => lectureQuiz)).toEqual([
-      { lectureQuizId: closed.id, title, isEnabled: false, isSubmitted: false, submissionId: null },
-      { lectureQuizId: open.id, title, isEnabled: true, isSubmitted: false, submissionId: null },
-      { lectureQuizId: taken.id, title, isEnabled: true, isSubmitted: true, submissionId },
+      {
+        lectureQuizId: closed.id,
+        title,
+        isEnabled: false,
+        isSubmitted: false,
+        submissionId: null,
+        needsAttempt: false,
+      },
+      { lectureQuizId: open.id, title, isEnabled: true, isSubmitted: false, submissionId: null, needsAttempt: false },
+      { lectureQuizId: taken.id, title, isEnabled: true, isSubmitted: true, submissionId, needsAttempt: false },
     ])
     expect(text).not.toMatch(/السؤال|الثاني|score|correct|option|question/i)
   })

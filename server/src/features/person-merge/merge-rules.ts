@@ -15,7 +15,7 @@ import {
   moveDocuments,
   type RecordField,
 } from '../people/merged-records.service.ts'
-import { moveSubmissions } from '../quizzes/merged-submissions.service.ts'
+import { moveQuizAttempts, moveSubmissions } from '../quizzes/merged-submissions.service.ts'
 import { moveRequests } from '../registrations/merged-requests.service.ts'
 
 /** A merge with its choices. */
@@ -56,6 +56,7 @@ export const movers: Readonly<Record<MovedReference | 'archived_student.student_
   },
   'excuse.student_id': { name: 'الأعذار', move: moveExcuses },
   'lecture_quiz_submission_all.student_id': { name: 'تسليمات الاختبارات', move: moveSubmissions },
+  'quiz_attempt_all.student_id': { move: moveQuizAttempts },
   'challenge_attempt.student_id': { name: 'محاولات التحدّي', move: moveAttempts },
   'graduation.student_id': { name: 'نتائج التخرّج', move: moveGraduations },
   'archived_student.student_id': { name: 'سجلات الأرشيف', move: movePictures },

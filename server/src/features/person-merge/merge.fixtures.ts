@@ -96,6 +96,7 @@ const tables = [
   'person_all',
   'enrollment_all',
   'lecture_quiz_submission_all',
+  'quiz_attempt_all',
   'challenge_attempt',
   'registration',
   'graduation',

@@ -104,6 +104,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'question_all.author_id': { in: 'questions' },
   'question_all.deleted_by': trace,
   'question_all.reviewed_by': trace,
+  'quiz_attempt_all.deleted_by': trace,
+  'quiz_attempt_all.student_id': { in: 'quizAttempts' },
   'record_view.person_id': { in: 'views' },
   'record_view.viewer_id': trace,
   'recovery_code.person_id': { out: 'secrets' },

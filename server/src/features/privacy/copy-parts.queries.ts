@@ -67,10 +67,23 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
       archived_at as "archivedAt"
     from archived_student join archived_classroom using (classroom_id) where student_id = ${id} order by classroom_id`,
   quizSubmissions: (id) => sql`
-    select submission.id as "submissionId", lecture.title as "lectureTitle", quiz.title as "quizTitle", score,
+    select submission.id as "submissionId", lecture.title as "lectureTitle", quiz.title as "quizTitle",
+      case when quiz_shows(shows_score, closes_at, is_enabled, results_published_at) then score end as score,
       total_questions as "totalQuestions", receipt_code as "receiptCode", submitted_at as "submittedAt"
     from lecture_quiz_submission as submission join lecture_quiz_all as quiz on quiz.id = quiz_id
     join lecture_all as lecture on lecture.id = lecture_id where student_id = ${id} order by submission.id`,
+  quizAttempts: (id) => sql`
+    select attempt.id as "attemptId", quiz.title as "quizTitle", attempt_no as "attemptNo", state,
+      started_at as "startedAt", ended_at as "endedAt",
+      case when quiz_shows(shows_score, closes_at, is_enabled, results_published_at) then points end as points,
+      max_points as "maxPoints", (
+        select json_agg(json_build_object('question', question.text, 'answer', coalesce(option.text, given.value::text))
+          order by question.id)
+        from jsonb_each(answers) as given join lecture_quiz_question_all as question on question.id = given.key::integer
+        left join lecture_quiz_option as option on option.id = (given.value ->> 'optionId')::integer
+      ) as answers
+    from quiz_attempt as attempt join lecture_quiz_all as quiz on quiz.id = attempt.quiz_id
+    where student_id = ${id} order by attempt.id`,
   quizAnswers: (id) => sql`
     select submission_id as "submissionId", question.text as question, option.text as answer
     from lecture_quiz_answer as answer join lecture_quiz_submission as submission on submission.id = submission_id

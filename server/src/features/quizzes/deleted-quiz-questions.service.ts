@@ -46,8 +46,9 @@ async function refuseWhereNoneIsAdded(trx: Trx, quizId: number): Promise<void> {
   if (!quiz) throw quizProblem.quizGone()
   if (quiz.classroomStatus !== 'ACTIVE') throw quizProblem.classroomNotActive()
   if (quiz.isEnabled) throw quizProblem.enabled()
-  const { questions, submissions } = await countContent(trx, quizId)
+  const { questions, submissions, openAttempts } = await countContent(trx, quizId)
   if (submissions > 0) throw quizProblem.hasSubmissions([submissions], { state: { submissionsCount: submissions } })
+  if (openAttempts > 0) throw quizProblem.hasOpenAttempts([openAttempts])
   if (questions >= mostQuestions) throw quizProblem.tooManyQuestions()
 }
 

@@ -14,3 +14,16 @@ export async function moveSubmissions(trx: Trx, { keepId, otherId }: MergedPeopl
     )`.execute(trx)
   return Number(numAffectedRows)
 }
+
+/** The same for attempts: of one quiz that both began, each keeps the own ones. */
+export async function moveQuizAttempts(trx: Trx, { keepId, otherId }: MergedPeople): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update quiz_attempt_all as attempt set student_id = ${keepId}
+    where student_id = ${otherId} and deleted_at is null
+      and not exists (select from quiz_attempt as own where own.student_id = ${keepId} and own.quiz_id = attempt.quiz_id)
+      and not exists (
+        select from lecture_quiz_submission as kept
+        where kept.quiz_id = attempt.quiz_id and kept.student_id = ${otherId}
+      )`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -21,12 +21,14 @@ import { getQuizHeadOrFail, lockQuizOrFail } from './quizzes.service.ts'
 interface Freezing {
   isEnabled: boolean
   submissions: number
+  openAttempts?: number
 }
 
 /** An enabled quiz is frozen, and so is one with submissions, until they are reset (R-quiz-3). */
-function refuseWhileFrozen({ isEnabled, submissions }: Freezing): void {
+function refuseWhileFrozen({ isEnabled, submissions, openAttempts = 0 }: Freezing): void {
   if (isEnabled) throw quizProblem.enabled()
   if (submissions > 0) throw quizProblem.hasSubmissions([submissions], { state: { submissionsCount: submissions } })
+  if (openAttempts > 0) throw quizProblem.hasOpenAttempts([openAttempts])
 }
 
 /** Before its picture is taken: would the question be refused anyway? */
@@ -50,7 +52,7 @@ async function quizOfQuestionOrFail(db: Db, caller: Caller, id: number): Promise
 export async function lockForQuestions(trx: Trx, caller: Caller, quizId: number): Promise<{ questions: number }> {
   const { isEnabled } = await lockQuizOrFail(trx, caller, quizId)
   const content = await countContent(trx, quizId)
-  refuseWhileFrozen({ isEnabled, submissions: content.submissions })
+  refuseWhileFrozen({ ...content, isEnabled })
   return content
 }
 

@@ -8,6 +8,7 @@ import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
+import { markAttemptsDeleted } from './attempts/end-attempt.queries.ts'
 import { listExportedStudents } from './quiz-export.queries.ts'
 import { listQuestions } from './quiz-questions.queries.ts'
 import * as queries from './quiz-results.queries.ts'
@@ -63,8 +64,9 @@ export function resetQuizSubmissions(db: Db, caller: Caller, quizId: number): Pr
   return asChangeSet(db, caller, 'resetQuizSubmissions', async (trx, entitle) => {
     const { title, classroomId } = await lockQuizOrFail(trx, caller, quizId)
     entitle(title)
+    const attempts = await markAttemptsDeleted(trx, quizId, caller.personId)
     const submissions = await queries.markSubmissionsDeleted(trx, quizId, caller.personId)
-    if (submissions.length === 0) return
+    if (submissions.length + attempts === 0) return
     await recordChange(trx, caller, quizAudit('resetQuizSubmissions', quizId, { before: { submissions } }))
     await touch(trx, `classroom.${classroomId}`, `quiz.${quizId}`)
     for (const studentIds of inPieces(submissions.map(({ studentId }) => studentId)))

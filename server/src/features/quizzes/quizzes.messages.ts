@@ -17,6 +17,10 @@ export const quizProblem = problems({
     409,
     (count: number) => `سلّم إجاباته ${formatCount(count, ofStudents)}، فلا تتغيّر الأسئلة قبل حذف الإجابات المسلّمة.`,
   ],
+  hasOpenAttempts: [
+    409,
+    (count: number) => `في الاختبار ${formatCount(count, nouns.attempt.subject)} جارية، فلا تتغيّر الأسئلة قبل نهايتها.`,
+  ],
   noQuestions: [409, 'لا أسئلة في الاختبار. أضف سؤالًا واحدًا على الأقل قبل تفعيله.'],
   tooManyQuestions: [409, `في الاختبار ${mostQuestions} سؤال، وهو أقصى عدد.`],
   tooManyFromBank: [409, (room: number) => `يتسع الاختبار لعدد ${room} من الأسئلة بعدُ، والمختار أكثر.`],

@@ -2,6 +2,7 @@ import type { CreatedQuiz, QuizDetails } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
+import { needsAttempt } from './attempts/quiz-settings.queries.ts'
 
 /** Quizzes of the classrooms that a teacher teaches, as long as lecture and classroom are there. */
 const taughtBy = (db: Db, teacherId: number) =>
@@ -21,6 +22,9 @@ export function getQuizHead(db: Db, teacherId: number, id: number): Promise<Quiz
         lectureQuizId: 'quiz.id',
         title: 'quiz.title',
         isEnabled: 'quiz.is_enabled',
+        needsAttempt: 'quiz.needs_attempt',
+        isPublished: sql`case when 'WHEN_PUBLISHED' in (quiz.shows_score, quiz.shows_key)
+          then quiz.results_published_at is not null end`,
         lectureId: 'lecture.id',
         lectureTitle: 'lecture.title',
         classroomId: 'classroom.id',
@@ -100,7 +104,7 @@ export async function getQuizOfLecture(db: Db, lectureId: number): Promise<numbe
 export async function setQuizEnabled(trx: Trx, id: number, isEnabled: boolean): Promise<void> {
   await trx
     .updateTable('lecture_quiz_all')
-    .set({ is_enabled: isEnabled, updated_at: sql<Date>`now()` })
+    .set({ is_enabled: isEnabled, needs_attempt: needsAttempt, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -113,10 +117,17 @@ export async function markQuizDeleted(trx: Trx, id: number, deletedBy: number): 
     .execute()
 }
 
+export interface QuizContent {
+  questions: number
+  submissions: number
+  openAttempts: number
+}
+
 /** Counts that decide whether a quiz may change. */
-export async function countContent(trx: Trx, quizId: number): Promise<{ questions: number; submissions: number }> {
-  const { rows } = await sql<{ questions: number; submissions: number }>`
+export async function countContent(trx: Trx, quizId: number): Promise<QuizContent> {
+  const { rows } = await sql<QuizContent>`
     select (select count(*) from lecture_quiz_question where quiz_id = ${quizId}) as questions,
-      (select count(*) from lecture_quiz_submission where quiz_id = ${quizId}) as submissions`.execute(trx)
-  return rows[0] ?? { questions: 0, submissions: 0 }
+      (select count(*) from lecture_quiz_submission where quiz_id = ${quizId}) as submissions,
+      (select count(*) from quiz_attempt where quiz_id = ${quizId} and state = 'OPEN') as "openAttempts"`.execute(trx)
+  return rows[0] ?? { questions: 0, submissions: 0, openAttempts: 0 }
 }

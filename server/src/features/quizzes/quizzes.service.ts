@@ -55,11 +55,11 @@ export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
   return asChangeSet(db, caller, 'deleteQuiz', async (trx, entitle) => {
     const { title, lectureId, classroomId, isEnabled } = await lockQuizOrFail(trx, caller, id)
     entitle(title)
-    const content = await queries.countContent(trx, id)
+    const { questions, submissions } = await queries.countContent(trx, id)
     await queries.markQuizDeleted(trx, id, caller.personId)
     await withdraw(trx, `quiz:${id}`)
     await touch(trx, `classroom.${classroomId}`, `quiz.${id}`)
-    const before = { title, lectureId, isEnabled, ...content }
+    const before = { title, lectureId, isEnabled, questions, submissions }
     await recordChange(trx, caller, quizAudit('deleteQuiz', id, { before }))
   })
 }

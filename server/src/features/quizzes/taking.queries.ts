@@ -18,7 +18,7 @@ const attendedBy = (db: Db, studentId: number) =>
 
 const isOpen = sql<boolean>`quiz.is_enabled and classroom.status = 'ACTIVE'`
 
-export type AttendedQuiz = Omit<QuizToTake, 'questions'> & { isOpen: boolean }
+export type AttendedQuiz = Omit<QuizToTake, 'questions'> & { isOpen: boolean; needsAttempt: boolean }
 
 export function getAttendedQuiz(db: Db, studentId: number, lectureId: number): Promise<AttendedQuiz | undefined> {
   return attendedBy(db, studentId)
@@ -32,6 +32,7 @@ export function getAttendedQuiz(db: Db, studentId: number, lectureId: number): P
         classroomId: 'classroom.id',
         courseName: 'course.name',
         isOpen,
+        needsAttempt: 'quiz.needs_attempt',
       }),
     )
     .where('lecture.id', '=', lectureId)
@@ -43,9 +44,9 @@ export function lockAttendedQuiz(
   trx: Trx,
   studentId: number,
   quizId: number,
-): Promise<{ isOpen: boolean } | undefined> {
+): Promise<{ isOpen: boolean; needsAttempt: boolean } | undefined> {
   return attendedBy(trx, studentId)
-    .select(isOpen.as('isOpen'))
+    .select([isOpen.as('isOpen'), 'quiz.needs_attempt as needsAttempt'])
     .where('quiz.id', '=', quizId)
     .forShare(['quiz', 'classroom'])
     .executeTakeFirst()

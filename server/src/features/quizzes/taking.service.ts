@@ -6,6 +6,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { markAnswers } from './answer-sheet.ts'
+import { attemptProblem } from './attempts/attempts.messages.ts'
+import { refuseWhileHidden } from './attempts/review.service.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import * as queries from './taking.queries.ts'
@@ -13,11 +15,15 @@ import * as queries from './taking.queries.ts'
 const alreadySubmitted = ({ submissionId, receiptCode, submittedAt }: queries.OwnSubmission): Problem =>
   quizProblem.alreadySubmitted({ state: { submissionId, receiptCode, submittedAt: submittedAt.toISOString() } })
 
+/** Other clients of the short quiz know neither a clock nor an order of one's own (R-quiz-11). */
+const mustBegin = (quizId: number): Problem => attemptProblem.needsAttempt({ state: { quizId } })
+
 /** The questions without the key, for a student who has not taken the quiz yet. */
 export async function getQuizToTake(db: Db, { personId }: Caller, lectureId: number): Promise<QuizToTake> {
   const found = await queries.getAttendedQuiz(db, personId, lectureId)
   if (!found) throw quizProblem.quizNotFound()
-  const { isOpen, ...quiz } = found
+  const { isOpen, needsAttempt, ...quiz } = found
+  if (needsAttempt) throw mustBegin(quiz.lectureQuizId)
   const submission = await queries.getOwnSubmission(db, personId, quiz.lectureQuizId)
   if (submission) throw alreadySubmitted(submission)
   if (!isOpen) throw quizProblem.notAvailable()
@@ -33,6 +39,7 @@ export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: 
   return inTransaction(db, async (trx) => {
     const quiz = await queries.lockAttendedQuiz(trx, studentId, quizId)
     if (!quiz) throw quizProblem.quizNotFound()
+    if (quiz.needsAttempt) throw mustBegin(quizId)
     const earlier = await queries.getOwnSubmission(trx, studentId, quizId)
     if (earlier) throw alreadySubmitted(earlier)
     if (!quiz.isOpen) throw quizProblem.notAvailable()
@@ -56,8 +63,10 @@ export function submitQuiz(db: Db, caller: Caller, quizId: number, { answers }: 
   })
 }
 
-export async function getQuizReview(db: Db, { personId }: Caller, id: number, by?: ReviewKey) {
+export async function getQuizReview(db: Db, caller: Caller, id: number, by?: ReviewKey) {
+  const { personId } = caller
   const head = await queries.getReviewHead(db, personId, id, by ? [by] : ['submission', 'quiz'])
   if (!head) throw quizProblem.reviewNotFound()
+  await refuseWhileHidden(db, caller, head.submissionId, 'submission')
   return { ...head, questionReviews: await queries.listQuestionReviews(db, head.submissionId) }
 }

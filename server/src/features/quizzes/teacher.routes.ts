@@ -1,3 +1,5 @@
+import { endAttempt, extendAttempt, listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import {
   addQuestionsFromBank,
   addQuizQuestion,
@@ -18,6 +20,8 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
 import type { ExportsDeps } from '../exports/exports.service.ts'
+import * as settings from './attempts/quiz-settings.service.ts'
+import * as attempts from './attempts/taught-attempts.service.ts'
 import * as copies from './quiz-copies.service.ts'
 import * as questions from './quiz-questions.service.ts'
 import * as results from './quiz-results.service.ts'
@@ -60,4 +64,15 @@ export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void
     attachment(await results.exportQuizResults(db, deps, caller, params.id)),
   )
   route(app, resetQuizSubmissions, ({ db, caller, params }) => results.resetQuizSubmissions(db, caller, params.id))
+  route(app, getQuizSettings, ({ db, caller, params }) => settings.getQuizSettings(db, caller, params.id))
+  route(app, updateQuizSettings, ({ db, caller, params, body }) =>
+    settings.updateQuizSettings(db, caller, params.id, body),
+  )
+  route(app, publishQuizResults, ({ db, caller, params, body }) =>
+    settings.publishQuizResults(db, caller, params.id, body.isPublished),
+  )
+  route(app, listAttempts, ({ db, caller, params, query }) => attempts.listAttempts(db, caller, params.id, query))
+  route(app, endAttempt, ({ db, caller, params }) => attempts.endAttempt(db, caller, params.id))
+  route(app, extendAttempt, ({ db, caller, params, body }) => attempts.extendAttempt(db, caller, params.id, body))
+  route(app, voidAttempt, ({ db, caller, params, body }) => attempts.voidAttempt(db, caller, params.id, body))
 }

@@ -56,7 +56,11 @@ interface AuditedFields {
     | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'
   question: 'courseId' | 'difficulty' | 'id' | 'imageId' | 'isCoordinator' | 'options' | 'questionType' | 'reason'
     | 'status' | 'text'
-  quiz: 'isEnabled' | 'lectureId' | 'questionIds' | 'questions' | 'students' | 'submissions' | 'title'
+  quiz: 'attemptsAllowed' | 'closesAt' | 'counts' | 'hasPassword' | 'isEnabled' | 'isPublished' | 'lectureId'
+    | 'needsAllAnswers' | 'opensAt' | 'passPercent' | 'questionIds' | 'questions' | 'showsKey' | 'showsScore'
+    | 'shufflesOptions' | 'shufflesQuestions' | 'students' | 'submissions' | 'timeLimitMinutes' | 'title' | 'waitMinutes'
+    | 'wrongPercent'
+  quizAttempt: 'attemptNo' | 'cause' | 'minutes' | 'points' | 'quizId' | 'reason' | 'score' | 'state'
   quizQuestion: 'hasImage' | 'options' | 'questionId' | 'questionType' | 'quizId' | 'text'
   quizSubmission: 'quizId' | 'score' | 'totalQuestions'
   roleGrant: 'approvedBy' | 'personId' | 'reason' | 'roleName' | 'until'
@@ -163,6 +167,7 @@ export const personDocumentAudit = entityAudit('personDocument')
 export const programAudit = entityAudit('program')
 export const questionAudit = entityAudit('question')
 export const quizAudit = entityAudit('quiz')
+export const quizAttemptAudit = entityAudit('quizAttempt')
 export const quizQuestionAudit = entityAudit('quizQuestion')
 export const quizSubmissionAudit = entityAudit('quizSubmission')
 export const registrationAudit = entityAudit('registration')

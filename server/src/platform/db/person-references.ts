@@ -96,6 +96,8 @@ export const personReferences = {
   'question_all.deleted_by': 'stays',
   'question_all.reviewed_by': 'stays',
   'recovery_code.person_id': 'ends',
+  'quiz_attempt_all.deleted_by': 'stays',
+  'quiz_attempt_all.student_id': 'moves',
   'record_view.person_id': 'history',
   'record_view.viewer_id': 'history',
   'refused_call.person_id': 'stays',

@@ -795,6 +795,24 @@ export interface LectureQuizTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  opens_at: Timestamp | null
+  closes_at: Timestamp | null
+  time_limit_minutes: number | null
+  attempts_allowed: Generated<number | null>
+  wait_minutes: Generated<number>
+  counts: Generated<string>
+  shuffles_questions: Generated<boolean>
+  shuffles_options: Generated<boolean>
+  wrong_percent: Generated<number>
+  needs_all_answers: Generated<boolean>
+  pass_percent: Generated<number>
+  shows_score: Generated<string>
+  shows_key: Generated<string>
+  results_published_at: Timestamp | null
+  entry_password: string | null
+  needs_attempt: Generated<boolean>
+  is_score_shown: boolean | null
+  is_key_shown: boolean | null
 }
 
 export interface LectureQuizAllTable {
@@ -807,6 +825,22 @@ export interface LectureQuizAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  opens_at: Timestamp | null
+  closes_at: Timestamp | null
+  time_limit_minutes: number | null
+  attempts_allowed: Generated<number | null>
+  wait_minutes: Generated<number>
+  counts: Generated<string>
+  shuffles_questions: Generated<boolean>
+  shuffles_options: Generated<boolean>
+  wrong_percent: Generated<number>
+  needs_all_answers: Generated<boolean>
+  pass_percent: Generated<number>
+  shows_score: Generated<string>
+  shows_key: Generated<string>
+  results_published_at: Timestamp | null
+  entry_password: string | null
+  needs_attempt: Generated<boolean>
 }
 
 export interface LectureQuizAnswerTable {
@@ -853,6 +887,8 @@ export interface LectureQuizSubmissionTable {
   total_questions: number
   receipt_code: string
   submitted_at: Generated<Timestamp>
+  points: number | null
+  max_points: number | null
 }
 
 export interface LectureQuizSubmissionAllTable {
@@ -865,6 +901,8 @@ export interface LectureQuizSubmissionAllTable {
   submitted_at: Generated<Timestamp>
   deleted_at: Timestamp | null
   deleted_by: number | null
+  points: number | null
+  max_points: number | null
 }
 
 export interface LessonTable {
@@ -1285,6 +1323,54 @@ export interface QuestionOptionTable {
   position: number
   text: string
   is_correct: boolean
+}
+
+export interface QuizAttemptTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  attempt_no: number
+  state: Generated<string>
+  started_at: Generated<Timestamp>
+  deadline_at: Timestamp | null
+  last_contact_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  end_cause: string | null
+  void_reason: string | null
+  layout: Json
+  answers: Generated<Json>
+  answers_version: Generated<number>
+  marks: Json | null
+  points: number | null
+  max_points: number
+  score: number | null
+  receipt_code: string | null
+  submission_id: number | null
+}
+
+export interface QuizAttemptAllTable {
+  id: Generated<number>
+  quiz_id: number
+  student_id: number
+  attempt_no: number
+  state: Generated<string>
+  started_at: Generated<Timestamp>
+  deadline_at: Timestamp | null
+  last_contact_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  end_cause: string | null
+  void_reason: string | null
+  layout: Json
+  answers: Generated<Json>
+  answers_version: Generated<number>
+  marks: Json | null
+  points: number | null
+  max_points: number
+  score: number | null
+  receipt_code: string | null
+  submission_id: number | null
+  deleted_at: Timestamp | null
+  deleted_by: number | null
 }
 
 export interface RecordFieldUseTable {
@@ -1719,6 +1805,8 @@ export interface Database {
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
+  quiz_attempt: QuizAttemptTable
+  quiz_attempt_all: QuizAttemptAllTable
   record_field_use: RecordFieldUseTable
   record_view: RecordViewTable
   recovery_code: RecoveryCodeTable

@@ -202,6 +202,15 @@ const edits: Record<string, () => Promise<Edited>> = {
     } as const
     return { agent, url, whole: { text, questionType, imageUrl, options: withoutIds }, isForm: true, ...changes }
   },
+  updateQuizSettings: async () => {
+    const lectureId = await buildLecture(server.db, { classroomId: await taught() })
+    const { id } = await buildQuiz(server.db, { lectureId })
+    const agent = await server.asPerson(teacher)
+    const url = `/api/teacher/quizzes/${id}/settings`
+    const { lectureQuizId, resultsPublishedAt, needsAttempt, attemptsCount, ...whole } = (await agent.get(url)).body
+    const changes = { first: ['timeLimitMinutes', 30, 45], second: ['entryPassword', 'قمر 7'] } as const
+    return { agent, url, whole, ...changes }
+  },
   updateSettings: async () => {
     const url = '/api/admin/settings'
     const school = { schoolName: 'المعهد', timeZone: 'Asia/Damascus', passingGpa: 60 }

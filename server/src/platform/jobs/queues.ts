@@ -57,6 +57,7 @@ export const queues = {
     deleteAfterSeconds: day,
     cron: '20 3 * * *',
   },
+  endAttempts: { retryLimit: 0, retryDelay: 10, expireInSeconds: 240, deleteAfterSeconds: day, cron: '* * * * *' },
   tellAbsences: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/10 * * * *' },
   writeDigests: { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, deleteAfterSeconds: day, cron: '*/15 * * * *' },
   // Reads the PDF files of lectures page by page: those added last first, then, a few at a time, those of earlier years.
@@ -85,6 +86,7 @@ export interface JobData {
   countIncomplete: Record<string, never>
   scanMatches: Record<string, never>
   recountAttendance: Record<string, never>
+  endAttempts: Record<string, never>
   tellAbsences: Record<string, never>
   writeDigests: Record<string, never>
   readPages: Record<string, never>

@@ -42,6 +42,7 @@ export const journaledTables: Readonly<Record<string, JournaledTable>> = {
   lecture_quiz_question_all: { kind: 'quizQuestion', unit: 'id' },
   lecture_quiz_option: { kind: 'quizQuestion', unit: 'question_id' },
   lecture_quiz_submission_all: { kind: 'person', unit: 'student_id' },
+  quiz_attempt_all: { kind: 'person', unit: 'student_id' },
   lecture_quiz_answer: { kind: 'quizSubmission', unit: 'submission_id' },
   question_all: { kind: 'question', unit: 'id' },
   question_option: { kind: 'question', unit: 'question_id' },

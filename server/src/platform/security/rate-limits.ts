@@ -65,6 +65,8 @@ export interface LimitTable {
   checkInCodesOfAddress: Limit
   checkInsOfUser: Limit
   checkInWindowsOfUser: Limit
+  /** Passwords of quizzes, counted before they are compared. */
+  quizPasswordsOfUser: Limit
   /** Each may hold a paper for a year. */
   excusesOfUser: Limit
   /** Files with the data of many people. */
@@ -145,6 +147,7 @@ export const defaultLimits: LimitTable = {
   checkInCodesOfAddress: { points: 3_000, seconds: 60 },
   checkInsOfUser: { points: 30, seconds: 60 },
   checkInWindowsOfUser: { points: 20, seconds: 86_400 },
+  quizPasswordsOfUser: { points: 10, seconds: 60 },
   excusesOfUser: { points: 20, seconds: 86_400 },
   exportsOfUser: { points: 60, seconds: 3_600 },
   importsOfUser: { points: 60, seconds: 3_600 },

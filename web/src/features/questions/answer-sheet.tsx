@@ -35,6 +35,10 @@ interface AnswerSheetProps {
   status: ReactNode
   offlineNote: ReactNode
   isWaitingCentered?: boolean
+  /** The server could not be reached lately, whatever the browser says of the line. */
+  isCutOff?: boolean
+  /** Blanks are named before the end, and do not hinder it. */
+  allowsBlanks?: boolean
   questions: readonly SteppedQuestion[]
   /** The chosen option of each question that is answered. */
   answers: Readonly<Record<number, number>>
@@ -80,6 +84,7 @@ const SendingPanel = ({ text, isSending, isCentered, onSendNow }: SendingPanelPr
 /** One question at a time, then the confirmation, then the wait until the server has the answers. */
 export function AnswerSheet(props: AnswerSheetProps) {
   const { text, title, line, status, offlineNote, isWaitingCentered = false, questions, answers, at } = props
+  const { isCutOff = false, allowsBlanks = false } = props
   const { isKept, isPending, isWaiting, problem, sendNow } = props.submission
   const { onAnswer, onStep, onConfirm, onLeave } = props
   const confirmation = useDialog()
@@ -87,7 +92,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
 
   const handleFinish = () => {
     const open = questions.filter(({ id }) => !(id in answers))
-    if (!open[0]) return confirmation.open(true)
+    if (!open[0] || allowsBlanks) return confirmation.open(true)
     showWarning(text.unanswered, text.unansweredText(open.length))
     onStep(questions.indexOf(open[0]))
   }
@@ -107,7 +112,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
       line={line}
       status={status}
     >
-      {!online && !isPending && (
+      {(!online || isCutOff) && !isPending && (
         <Note tone="yellow" isPlain>
           {offlineNote}
         </Note>

@@ -59,7 +59,7 @@ export const quizSubmissionQuery = (id: number, submissionId: number) =>
 export const fetchQuizResults = (id: number) => download(exportQuizResults, { params: { id } })
 
 /** After any attempt the quiz is refetched, and the lectures that show it. */
-function useQuizChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+export function useQuizChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -1,4 +1,5 @@
-import { getQuizReview, getQuizToTake, type ReviewKey } from '@manara/contract/quiz-taking.ts'
+import { getAttemptReview } from '@manara/contract/quiz-attempts.ts'
+import { getQuizToTake, type ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 
@@ -15,10 +16,10 @@ export const quizToTakeQuery = (lectureId: number) =>
     queryFn: ({ signal }) => call(getQuizToTake, { params: { lectureId }, signal }),
   })
 
-/** Without `by` the number is that of the submission or, in older links, of its quiz. */
-export const quizReviewQuery = (submissionId: number, by?: ReviewKey) =>
+/** Without `by` the number is that of the attempt, the submission or, in older links, the quiz. */
+export const quizReviewQuery = (id: number, by?: ReviewKey) =>
   queryOptions({
-    queryKey: ['quiz-review', submissionId, by],
+    queryKey: ['quiz-review', id, by],
     placeholderData: () => undefined,
-    queryFn: ({ signal }) => call(getQuizReview, { params: { submissionId }, query: by ? { by } : {}, signal }),
+    queryFn: ({ signal }) => call(getAttemptReview, { params: { id }, query: by ? { by } : {}, signal }),
   })

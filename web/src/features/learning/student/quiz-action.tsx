@@ -17,11 +17,20 @@ interface QuizActionProps {
 
 /** The way into the quiz, to its result, or the notice that it is closed (R-screen-26). */
 export function QuizAction({ lectureId, quiz }: QuizActionProps) {
-  const { title, isEnabled, isSubmitted, lectureQuizId, submissionId } = quiz
-  const isOpen = isEnabled && !isSubmitted
+  const { title, isEnabled, isSubmitted, lectureQuizId, submissionId, needsAttempt = false } = quiz
+  const isOpen = isEnabled && (!isSubmitted || needsAttempt)
   const draft = isOpen ? quizDrafts.read(currentSession()?.userId ?? '', lectureId) : undefined
   const isBegun = draft?.quiz.lectureQuizId === lectureQuizId && draft.savedAt !== null
-  const line = isSubmitted ? text.sent : isBegun ? text.begun : isEnabled ? text.once : text.later
+  const line =
+    needsAttempt && !isSubmitted
+      ? text.needsStart
+      : isSubmitted
+        ? text.sent
+        : isBegun
+          ? text.begun
+          : isEnabled
+            ? text.once
+            : text.later
   return (
     <Group className={`${styles.quizAction} framed`} data-open={isOpen || undefined} gap="0.75rem" p="0.875rem 1rem">
       <StarTile tone={isSubmitted ? 'green' : isEnabled ? 'teal' : 'gray'} size={44}>
@@ -37,7 +46,7 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
           rightSection={<IconArrowLeft size={18} />}
           renderRoot={(props) => <Link to="/student/take-quiz/$lectureId" params={{ lectureId }} {...props} />}
         >
-          {isBegun ? text.goOn : text.start}
+          {needsAttempt ? text.toStart : isBegun ? text.goOn : text.start}
         </Button>
       )}
       {isSubmitted && (

@@ -6,6 +6,7 @@ import { CallProblem } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { quizReviewQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
@@ -62,18 +63,22 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         />
       </section>
     )
-  const { score, totalQuestions, questionReviews, classroomId } = review.data
+  const { points, notice, questionReviews, classroomId } = review.data
+  const rightCount = questionReviews.filter(({ wasCorrect }) => wasCorrect).length
   return (
     <div className="stack">
       <ResultHero review={review.data} />
+      {notice !== null && <Note tone="blue">{notice}</Note>}
       <Box className="row wrap" mt="0.25rem">
         <Box component="h2" fz="1.0625rem">
           {takingText.review}
         </Box>
-        <span className="push row small dim num">
-          <IconCheck size={16} aria-hidden /> {takingText.correctCount(score)}
-          <IconX size={16} aria-hidden /> {takingText.wrongCount(totalQuestions - score)}
-        </span>
+        {points !== null && (
+          <span className="push row small dim num">
+            <IconCheck size={16} aria-hidden /> {takingText.correctCount(rightCount)}
+            <IconX size={16} aria-hidden /> {takingText.wrongCount(questionReviews.length - rightCount)}
+          </span>
+        )}
       </Box>
       <Stack component="ol" gap="0.625rem">
         {questionReviews.map((question, index) => (

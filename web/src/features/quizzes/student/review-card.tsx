@@ -1,13 +1,14 @@
-import type { QuizReview } from '@manara/contract/quiz-taking.ts'
+import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
 import { Box, Group, Stack, VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { ZoomablePicture } from '../../../ui/layout/zoomable-picture.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
+import { attemptsText } from '../attempts.text.ts'
 import { takingText } from '../taking.text.ts'
 import styles from './quiz-result.module.css'
 
-const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'green' | 'red' }) => (
+const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'green' | 'red' | 'gray' }) => (
   <Stack
     component="span"
     className={`wrap-anywhere ${styles.quizGiven}`}
@@ -24,25 +25,38 @@ const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'gre
   </Stack>
 )
 
-/** One question: what was answered, and the correct answer where it was another one. */
-export function ReviewCard({ review, number }: { review: QuizReview['questionReviews'][number]; number: number }) {
-  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect } = review
-  const Icon = wasCorrect ? IconCheck : IconX
+/** How a question was answered: right, partly, wrong, or not to be told yet. */
+function toLook({ wasCorrect, points }: AttemptReview['questionReviews'][number]) {
+  if (wasCorrect === null) return { tone: 'gray', Icon: IconMessage, said: '' } as const
+  if (wasCorrect) return { tone: 'green', Icon: IconCheck, said: takingText.correct } as const
+  const isPartly = points !== null && points > 0
+  return { tone: 'red', Icon: IconX, said: isPartly ? attemptsText.partly : takingText.wrong } as const
+}
+
+/** One question: what was answered, and what shows of its points and of the right answer. */
+export function ReviewCard({ review, number }: { review: AttemptReview['questionReviews'][number]; number: number }) {
+  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints } = review
+  const { tone, Icon, said } = toLook(review)
   return (
     <Group component="li" className={`card ${styles.quizReview}`} gap="0.875rem" align="stretch" wrap="nowrap">
-      <StarTile size={34} tone={wasCorrect ? 'green' : 'red'}>
+      <StarTile size={34} tone={tone}>
         <Icon size={18} stroke={2.2} />
       </StarTile>
       <Box className={styles.quizReviewWords} flex={1} miw={0}>
         <p className="strong">
           <span className="num">{number}.</span> <bdi>{questionText ?? questionsText.imageOnly}</bdi>
-          <VisuallyHidden> {wasCorrect ? takingText.correct : takingText.wrong}</VisuallyHidden>
+          <VisuallyHidden> {said}</VisuallyHidden>
         </p>
         {imageUrl && <ZoomablePicture src={imageUrl} alt={questionText ?? takingText.image} loading="lazy" />}
         <Group gap="0.5rem" align="stretch" mt="0.5rem">
-          <Answer label={takingText.yourAnswer} text={yourAnswerText} tone={wasCorrect ? 'green' : 'red'} />
-          {!wasCorrect && <Answer label={takingText.correctAnswer} text={correctAnswerText} tone="green" />}
+          <Answer label={takingText.yourAnswer} text={yourAnswerText} tone={tone} />
+          {wasCorrect === false && correctAnswerText !== null && (
+            <Answer label={takingText.correctAnswer} text={correctAnswerText} tone="green" />
+          )}
         </Group>
+        {points !== null && (maxPoints !== 1 || (points !== 0 && points !== 1)) && (
+          <p className="dim small num">{attemptsText.pointsOf(points, maxPoints)}</p>
+        )}
       </Box>
     </Group>
   )

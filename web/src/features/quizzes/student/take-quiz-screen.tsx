@@ -5,9 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
 import styles from '../../../ui/layout/question-stepper.module.css'
+import { attemptDrafts } from '../attempt-draft.ts'
 import { quizDrafts } from '../quiz-draft.ts'
 import { quizToTakeQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
+import { AttemptScreen } from './attempt-screen.tsx'
 import { QuizProblem } from './quiz-problem.tsx'
 import { TakeQuiz } from './take-quiz.tsx'
 
@@ -35,6 +37,12 @@ const Waiting = () => (
 /** The server has a word on the quiz: taken already, closed, or not there. Silence is no such word. */
 const hasWord = (error: unknown) => error instanceof CallProblem && error.status > 0 && error.status < 500
 
+/** The quiz of a lecture that must be begun, as the server says. */
+function startOf(error: unknown): number | undefined {
+  const problem = error instanceof CallProblem ? error.problem : undefined
+  return problem && 'quizId' in problem ? Number(problem.quizId) : undefined
+}
+
 /**
  * Takes the quiz of a lecture. A quiz that was begun on this device goes on without the server, and one that waits to be
  * sent does not ask for it at all.
@@ -52,6 +60,9 @@ export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizS
   }, [userId, lectureId, refetch])
   useEffect(() => quizDrafts.onChangedElsewhere(userId, lectureId, handleGone), [userId, lectureId, handleGone])
 
+  const quizId = startOf(fetched.error) ?? attemptDrafts.read(userId, lectureId)?.attempt.lectureQuizId
+  if (quizId !== undefined && !begun)
+    return <AttemptScreen userId={userId} lectureId={lectureId} quizId={quizId} onLeave={onLeave} onDone={onDone} />
   const errorMessage = hasWord(fetched.error) ? fetched.error : undefined
   const quiz: QuizToTake | undefined = fetched.data ?? begun?.quiz
   if (errorMessage || (!quiz && fetched.isError))

@@ -1,11 +1,22 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
 import { Button, Flex, Group, Stack } from '@mantine/core'
-import { IconArrowRight, IconChartBar, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconChartBar,
+  IconEye,
+  IconEyeOff,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { toFormError } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { usePublishResults } from '../quiz-settings.api.ts'
+import { quizSettingsText } from '../quiz-settings.text.ts'
 import { useToggleQuiz } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
@@ -14,6 +25,7 @@ import { QuizStatusBadge } from './quiz-status-badge.tsx'
 interface QuizHeadProps {
   quiz: QuizDetails
   onResults: () => void
+  onSettings: () => void
   onDelete: () => void
 }
 
@@ -53,8 +65,31 @@ function ToggleButton({ quiz }: { quiz: QuizDetails }) {
   )
 }
 
+/** Shows students what waits for it, or hides it again. */
+function PublishButton({ quiz: { lectureQuizId, isPublished } }: { quiz: QuizDetails }) {
+  const publish = usePublishResults(lectureQuizId)
+  const Icon = isPublished ? IconEyeOff : IconEye
+  return (
+    <Button
+      size="md"
+      variant="light"
+      leftSection={<Icon size={18} aria-hidden />}
+      loading={publish.isPending}
+      onClick={() =>
+        publish.mutate(!isPublished, {
+          onSuccess: ({ message }) => showSuccess(message),
+          onError: (error) =>
+            showFailure(quizSettingsText.publishFailed, toFormError(quizSettingsText.publishFailed)(error).message),
+        })
+      }
+    >
+      {isPublished ? quizSettingsText.hide : quizSettingsText.publish}
+    </Button>
+  )
+}
+
 /** Description of the quiz, its place, its progress and its actions. */
-export function QuizHead({ quiz, onResults, onDelete }: QuizHeadProps) {
+export function QuizHead({ quiz, onResults, onSettings, onDelete }: QuizHeadProps) {
   const { title, lectureTitle, classroomId, classroomName, courseName, isEnabled, isClassroomActive } = quiz
   const { facts } = quizzesText
   return (
@@ -89,6 +124,16 @@ export function QuizHead({ quiz, onResults, onDelete }: QuizHeadProps) {
         <Button size="md" variant="default" leftSection={<IconChartBar size={18} aria-hidden />} onClick={onResults}>
           {quizzesText.results}
         </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconSettings size={18} aria-hidden />}
+          disabled={!isClassroomActive}
+          onClick={onSettings}
+        >
+          {quizSettingsText.open}
+        </Button>
+        {quiz.isPublished !== undefined && quiz.isPublished !== null && <PublishButton quiz={quiz} />}
         <ActionButton
           label={quizzesText.deleteQuiz}
           hint={quizzesText.deleteQuiz}

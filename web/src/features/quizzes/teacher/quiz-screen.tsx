@@ -10,12 +10,14 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { quizQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
+import { AttemptsList } from './attempts-list.tsx'
 import { DeleteQuizDialog } from './delete-quiz-dialog.tsx'
 import { freezingSentence } from './freezing.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
 
 const NotThere = () => (
   <section className="card">
@@ -34,13 +36,19 @@ const NotThere = () => (
 
 function Quiz({ quiz }: { quiz: QuizDetails }) {
   const results = useDialog()
+  const settings = useDialog()
   const deletion = useDialog()
   const navigate = useNavigate()
   const sentence = freezingSentence(quiz)
   const { classroomId } = quiz
   return (
     <div className="stack">
-      <QuizHead quiz={quiz} onResults={() => results.open(true)} onDelete={() => deletion.open(true)} />
+      <QuizHead
+        quiz={quiz}
+        onResults={() => results.open(true)}
+        onSettings={() => settings.open(true)}
+        onDelete={() => deletion.open(true)}
+      />
       {sentence && (
         <Note
           tone={quiz.isEnabled && quiz.isClassroomActive ? 'blue' : 'yellow'}
@@ -57,6 +65,15 @@ function Quiz({ quiz }: { quiz: QuizDetails }) {
         </Note>
       )}
       <QuestionList quiz={quiz} />
+      {quiz.needsAttempt && <AttemptsList quiz={quiz} />}
+      {settings.target && (
+        <SettingsDialog
+          key={`settings-${settings.turn}`}
+          quiz={quiz}
+          isOpen={settings.isOpen}
+          onClose={settings.close}
+        />
+      )}
       {results.target && (
         <ResultsDialog key={`results-${results.turn}`} quiz={quiz} isOpen={results.isOpen} onClose={results.close} />
       )}

@@ -1,0 +1,338 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Line, listQuery, Message, Multiline, withMessage } from './fields.ts'
+import { ReviewKey } from './quiz-taking.ts'
+import { mostQuestions, NullableText } from './quizzes.ts'
+
+/** OPEN runs · HANDED_IN waits for marks by hand · MARKED has its points · VOID counts for nothing (R-quiz-12). */
+export const attemptStates = ['OPEN', 'HANDED_IN', 'MARKED', 'VOID'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** Handed in by the student, closed by the clock, or ended by the teacher. */
+export const attemptEnds = ['STUDENT', 'TIME', 'STAFF'] as const
+
+const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
+/** An own attempt in the list of the start page; points only where the result shows (R-quiz-15). */
+const OwnAttempt = Type.Object({
+  attemptId: Type.Integer(),
+  attemptNo: Type.Integer(),
+  state: Type.Enum([...attemptStates]),
+  startedAt: Instant,
+  endedAt: OrNull(Instant),
+  endCause: OrNull(Type.Enum([...attemptEnds])),
+  points: OrNull(Type.Number()),
+  maxPoints: OrNull(Type.Number()),
+})
+
+/**
+ * What a student knows before the first question: the settings, the own attempts, and why no attempt can begin now
+ * (`refusal`, a sentence; null: it can). No question is in it.
+ */
+export const QuizStart = Type.Object({
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  lectureId: Type.Integer(),
+  lectureTitle: Type.String(),
+  classroomId: Type.Integer(),
+  courseName: Type.String(),
+  questionsCount: Type.Integer(),
+  opensAt: OrNull(Instant),
+  closesAt: OrNull(Instant),
+  timeLimitMinutes: OrNull(Type.Integer()),
+  attemptsAllowed: OrNull(Type.Integer()),
+  wrongPercent: Type.Integer(),
+  needsAllAnswers: Type.Boolean(),
+  asksPassword: Type.Boolean(),
+  serverTime: Instant,
+  openAttemptId: OrNull(Type.Integer()),
+  refusal: NullableText,
+  attempts: Type.Array(OwnAttempt),
+})
+export type QuizStart = Static<typeof QuizStart>
+
+/** The answer of a student to one question, by its kind; null takes it back. */
+export const GivenResponse = Type.Union([Type.Object({ optionId: Id('رقم الخيار') }), Type.Null()], {
+  title: 'الإجابة',
+  'x-messages': { anyOf: 'الإجابة ليست من شكل هذا السؤال' },
+})
+export type GivenResponse = Static<typeof GivenResponse>
+
+/** A question in an attempt: nothing in it tells the right answer. `options` in the order of this student. */
+const AttemptQuestion = Type.Object({
+  questionId: Type.Integer(),
+  text: NullableText,
+  imageUrl: NullableText,
+  questionType: Type.String(),
+  points: Type.Number(),
+  options: Type.Array(Type.Object({ optionId: Type.Integer(), text: Type.String() })),
+})
+
+/**
+ * All that a device needs to go on without a line. Time is the server's: `deadlineAt` minus `serverTime` is what is left
+ * at the moment of the reply; null has no end (R-quiz-14).
+ */
+export const QuizAttempt = Type.Object({
+  attemptId: Type.Integer(),
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  classroomId: Type.Integer(),
+  courseName: Type.String(),
+  attemptNo: Type.Integer(),
+  state: Type.Enum([...attemptStates]),
+  needsAllAnswers: Type.Boolean(),
+  serverTime: Instant,
+  deadlineAt: OrNull(Instant),
+  version: Type.Integer(),
+  questions: Type.Array(AttemptQuestion),
+  answers: Type.Array(Type.Object({ questionId: Type.Integer(), response: GivenResponse })),
+})
+export type QuizAttempt = Static<typeof QuizAttempt>
+
+const answers = Type.Array(Type.Object({ questionId: Id('رقم السؤال'), response: GivenResponse }), {
+  title: 'الإجابات',
+  maxItems: mostQuestions,
+  'x-messages': { required: 'أرسل الإجابات', maxItems: 'أرسل لكل سؤال إجابة واحدة' },
+})
+
+/** The answers that changed; an empty list says only that the student is there. */
+export const SaveAnswersBody = Type.Object({ answers })
+export type SaveAnswersBody = Static<typeof SaveAnswersBody>
+
+/** What the server has, and how long there is. */
+export const SavedAnswers = Type.Object({
+  serverTime: Instant,
+  deadlineAt: OrNull(Instant),
+  version: Type.Integer(),
+})
+export type SavedAnswers = Static<typeof SavedAnswers>
+
+/** `receiptCode` is short, to be read aloud to the teacher. */
+export const AttemptReceipt = Type.Object({
+  attemptId: Type.Integer(),
+  receiptCode: Type.String(),
+  endedAt: Instant,
+  message: Type.String(),
+})
+export type AttemptReceipt = Static<typeof AttemptReceipt>
+
+/**
+ * The own result. What does not show yet is null, and `notice` says when it will: points, right and wrong, the right
+ * answers (R-quiz-15).
+ */
+export const AttemptReview = Type.Object({
+  attemptId: Type.Integer(),
+  lectureQuizId: Type.Integer(),
+  quizTitle: Type.String(),
+  classroomId: Type.Integer(),
+  attemptNo: Type.Integer(),
+  attemptsCount: Type.Integer(),
+  endedAt: Instant,
+  endCause: Type.Enum([...attemptEnds]),
+  receiptCode: Type.String(),
+  notice: NullableText,
+  points: OrNull(Type.Number()),
+  maxPoints: OrNull(Type.Number()),
+  passPercent: Type.Integer(),
+  isPassed: OrNull(Type.Boolean()),
+  questionReviews: Type.Array(
+    Type.Object({
+      questionId: Type.Integer(),
+      questionText: NullableText,
+      imageUrl: NullableText,
+      yourAnswerText: Type.String(),
+      correctAnswerText: NullableText,
+      wasCorrect: OrNull(Type.Boolean()),
+      points: OrNull(Type.Number()),
+      maxPoints: Type.Number(),
+    }),
+  ),
+})
+export type AttemptReview = Static<typeof AttemptReview>
+
+const QuizParams = Type.Object({ id: Id('رقم الاختبار') })
+const AttemptParams = Type.Object({ id: Id('رقم المحاولة') })
+const attended = { area: 'student', ownership: 'attended' } as const
+const taught = { area: 'teacher', ownership: 'taught' } as const
+
+export const getQuizStart = endpoint({
+  ...attended,
+  name: 'getQuizStart',
+  summary: 'صفحة بدء اختبار: مدته وموعده ومحاولات الطالب، بلا أسئلة',
+  method: 'GET',
+  path: '/api/student/quizzes/:id',
+  params: QuizParams,
+  replies: { 200: QuizStart },
+})
+
+export const StartAttemptBody = Type.Object({
+  password: Type.Optional(Line(100, { title: 'كلمة الدخول', messages: { maxLength: 'كلمة الدخول غير صحيحة' } })),
+})
+export type StartAttemptBody = Static<typeof StartAttemptBody>
+
+/** One open attempt a student: however often it is asked for, on however many devices, the same one comes back. */
+export const startAttempt = endpoint({
+  ...attended,
+  name: 'startAttempt',
+  summary: 'بدء محاولة في اختبار، أو متابعة المفتوحة',
+  method: 'POST',
+  path: '/api/student/quizzes/:id/attempts',
+  params: QuizParams,
+  body: StartAttemptBody,
+  replies: { 200: QuizAttempt },
+  refusals: [409],
+})
+
+/** An attempt that has ended is refused with its number: its review is what remains. */
+export const getAttempt = endpoint({
+  ...attended,
+  name: 'getAttempt',
+  summary: 'محاولة مفتوحة بأسئلتها وإجاباتها المحفوظة',
+  method: 'GET',
+  path: '/api/student/attempts/:id',
+  params: AttemptParams,
+  replies: { 200: QuizAttempt },
+  refusals: [409],
+})
+
+/** Keeps answers while the attempt runs; later ones of a question replace earlier ones. */
+export const saveAnswers = endpoint({
+  ...attended,
+  name: 'saveAnswers',
+  summary: 'حفظ إجابات محاولة مفتوحة',
+  method: 'PUT',
+  path: '/api/student/attempts/:id/answers',
+  params: AttemptParams,
+  body: SaveAnswersBody,
+  replies: { 200: SavedAnswers },
+  refusals: [409],
+  isPolled: true,
+})
+
+/** Handing in again gives the same receipt. */
+export const handInAttempt = endpoint({
+  ...attended,
+  name: 'handInAttempt',
+  summary: 'تسليم محاولة بإجاباتها الأخيرة',
+  method: 'POST',
+  path: '/api/student/attempts/:id/hand-in',
+  params: AttemptParams,
+  body: SaveAnswersBody,
+  replies: { 200: AttemptReceipt },
+  refusals: [409],
+})
+
+/** By the number of the attempt, of its submission or, with `by=quiz`, of the quiz; short quizzes answer too. */
+export const getAttemptReview = endpoint({
+  ...attended,
+  name: 'getAttemptReview',
+  summary: 'نتيجة الطالب في محاولة، بقدر ما يظهر منها الآن',
+  method: 'GET',
+  path: '/api/student/attempts/:id/review',
+  params: AttemptParams,
+  query: Type.Object({ by: Type.Optional(ReviewKey) }),
+  replies: { 200: AttemptReview },
+})
+
+/** A row of the teacher's list of attempts. `isCounted`: the one that is the student's result. */
+export const ListedAttempt = Type.Object({
+  attemptId: Type.Integer(),
+  studentId: Type.Integer(),
+  studentName: Type.String(),
+  attemptNo: Type.Integer(),
+  state: Type.Enum([...attemptStates]),
+  startedAt: Instant,
+  deadlineAt: OrNull(Instant),
+  lastContactAt: Instant,
+  endedAt: OrNull(Instant),
+  endCause: OrNull(Type.Enum([...attemptEnds])),
+  answeredCount: Type.Integer(),
+  questionsCount: Type.Integer(),
+  points: OrNull(Type.Number()),
+  maxPoints: Type.Number(),
+  isCounted: Type.Boolean(),
+})
+export type ListedAttempt = Static<typeof ListedAttempt>
+
+export const ListAttemptsQuery = Type.Object({
+  state: Type.Optional(
+    Type.Enum([...attemptStates], { title: 'حالة المحاولة', 'x-messages': { enum: 'حالة محاولة غير معروفة' } }),
+  ),
+  ...listQuery(['studentName', 'startedAt', 'points']),
+})
+export type ListAttemptsQuery = Static<typeof ListAttemptsQuery>
+
+export const listAttempts = endpoint({
+  ...taught,
+  name: 'listAttempts',
+  summary: 'محاولات الطلاب في اختبار',
+  method: 'GET',
+  path: '/api/teacher/quizzes/:id/attempts',
+  params: QuizParams,
+  query: ListAttemptsQuery,
+  replies: { 200: Type.Array(ListedAttempt) },
+  isList: true,
+})
+
+/** Ends a running attempt with the answers that have arrived. */
+export const endAttempt = endpoint({
+  ...taught,
+  name: 'endAttempt',
+  summary: 'إنهاء محاولة مفتوحة بما وصل من إجاباتها',
+  method: 'POST',
+  path: '/api/teacher/attempts/:id/end',
+  params: AttemptParams,
+  replies: { 200: Message },
+  refusals: [409],
+})
+
+export const ExtendAttemptBody = Type.Object({
+  minutes: Type.Integer({
+    title: 'الدقائق',
+    minimum: 1,
+    maximum: 600,
+    'x-messages': { required: 'أدخل عدد الدقائق', minimum: 'الدقائق من 1 إلى 600', maximum: 'الدقائق من 1 إلى 600' },
+  }),
+})
+export type ExtendAttemptBody = Static<typeof ExtendAttemptBody>
+
+/**
+ * Gives an attempt time from now on: one that runs keeps at least the time that it has, one that has ended is open again
+ * with its answers (R-quiz-16).
+ */
+export const extendAttempt = endpoint({
+  ...taught,
+  name: 'extendAttempt',
+  summary: 'تمديد محاولة أو إعادة فتحها دقائق من الآن',
+  method: 'POST',
+  path: '/api/teacher/attempts/:id/extend',
+  params: AttemptParams,
+  body: ExtendAttemptBody,
+  replies: { 200: Message },
+  refusals: [409],
+})
+
+export const VoidAttemptBody = Type.Object({
+  reason: {
+    ...Multiline(500, {
+      title: 'سبب الإلغاء',
+      messages: { required: 'اكتب سبب الإلغاء', minLength: 'اكتب السبب في 3 أحرف على الأقل' },
+    }),
+    minLength: 3,
+  },
+})
+export type VoidAttemptBody = Static<typeof VoidAttemptBody>
+
+/** The attempt counts for nothing; the student has its place again. */
+export const voidAttempt = endpoint({
+  ...taught,
+  name: 'voidAttempt',
+  summary: 'إلغاء محاولة مع ذكر السبب',
+  method: 'POST',
+  path: '/api/teacher/attempts/:id/void',
+  params: AttemptParams,
+  body: VoidAttemptBody,
+  replies: { 200: withMessage(Type.Object({ attemptId: Type.Integer() })) },
+  refusals: [409],
+})

@@ -1,0 +1,200 @@
+import type { QuizAttempt, QuizStart, SaveAnswersBody, StartAttemptBody } from '@manara/contract/quiz-attempts.ts'
+import { quizAttemptAudit, recordChange } from '../../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import type { RateLimits } from '../../../platform/security/rate-limits.ts'
+import { getSchoolCalendar } from '../../settings/settings.service.ts'
+import { attemptProblem, attemptText } from './attempts.messages.ts'
+import * as queries from './attempts.queries.ts'
+import { endHeldAttempt, endIfOverdue } from './end-attempt.ts'
+import { drawLayout } from './layout.ts'
+import { isPasswordRight, refusalToBegin, usedAttempts } from './may-begin.ts'
+
+const toText = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** The attempts of a student at a quiz, after those whose time is over have ended. */
+async function listAttemptsInTime(db: Db, quiz: queries.QuizToBegin, studentId: number) {
+  const attempts = await queries.listOwnAttempts(db, studentId, quiz.lectureQuizId)
+  const lastMoment = quiz.now.getTime() - queries.secondsAfterDeadline * 1000
+  const overdue = attempts.find(
+    ({ state, deadlineAt }) => state === 'OPEN' && deadlineAt !== null && deadlineAt.getTime() < lastMoment,
+  )
+  if (!overdue) return attempts
+  await endIfOverdue(db, overdue.attemptId)
+  return queries.listOwnAttempts(db, studentId, quiz.lectureQuizId)
+}
+
+/** What a student knows before the first question. */
+export async function getQuizStart(db: Db, { personId }: Caller, quizId: number): Promise<QuizStart> {
+  const quiz = await queries.getQuizToBegin(db, personId, quizId)
+  if (!quiz) throw attemptProblem.quizNotFound()
+  const attempts = await listAttemptsInTime(db, quiz, personId)
+  const open = attempts.find(({ state }) => state === 'OPEN')
+  const refusal = open ? undefined : refusalToBegin(quiz, attempts, await getSchoolCalendar(db))
+  const { isOpen, needsAttempt, waitMinutes, shufflesQuestions, shufflesOptions, ...told } = quiz
+  const { entryPassword, isScoreShown, now, opensAt, closesAt, ...shown } = told
+  return {
+    ...shown,
+    opensAt: toText(opensAt),
+    closesAt: toText(closesAt),
+    asksPassword: entryPassword !== null,
+    serverTime: now.toISOString(),
+    openAttemptId: open?.attemptId ?? null,
+    refusal: refusal?.message ?? null,
+    attempts: attempts.map(({ deadlineAt, startedAt, endedAt, points, maxPoints, ...attempt }) => ({
+      ...attempt,
+      startedAt: startedAt.toISOString(),
+      endedAt: toText(endedAt),
+      points: isScoreShown ? points : null,
+      maxPoints: isScoreShown ? maxPoints : null,
+    })),
+  }
+}
+
+const toAttempt = (attempt: queries.HeldAttempt, rows: readonly queries.QuestionRow[]): QuizAttempt => {
+  const byId = new Map(rows.map((row) => [row.questionId, row]))
+  const questions = attempt.layout.flatMap(({ questionId, optionIds }) => {
+    const row = byId.get(questionId)
+    if (!row) return []
+    const { options, ...question } = row
+    const texts = new Map(options.map(({ optionId, text }) => [optionId, text]))
+    return { ...question, options: optionIds.map((optionId) => ({ optionId, text: texts.get(optionId) ?? '' })) }
+  })
+  const { attemptId, lectureQuizId, title, classroomId, courseName, attemptNo, state, needsAllAnswers, version } =
+    attempt
+  return {
+    attemptId,
+    lectureQuizId,
+    title,
+    classroomId,
+    courseName,
+    attemptNo,
+    state,
+    needsAllAnswers,
+    version,
+    serverTime: attempt.now.toISOString(),
+    deadlineAt: toText(attempt.deadlineAt),
+    questions,
+    answers: Object.entries(attempt.answers).map(([id, response]) => ({
+      questionId: Number(id),
+      response: response ?? null,
+    })),
+  }
+}
+
+/** Draws the order of questions and options once, and starts the clock. */
+async function begin(trx: Trx, caller: Caller, quiz: queries.QuizToBegin, attempts: readonly queries.OwnAttempt[]) {
+  const { lectureQuizId: quizId } = quiz
+  const rows = await queries.listQuestionRows(trx, quizId)
+  const attemptId = await queries.insertAttempt(trx, {
+    quizId,
+    studentId: caller.personId,
+    attemptNo: (attempts.at(-1)?.attemptNo ?? 0) + 1,
+    closesAt: quiz.closesAt,
+    timeLimitMinutes: quiz.timeLimitMinutes,
+    layout: drawLayout(rows, quiz),
+    maxPoints: rows.reduce((sum, { points }) => sum + points, 0),
+  })
+  if (attemptId === undefined) return undefined
+  const attemptNo = usedAttempts(attempts).length + 1
+  await recordChange(trx, caller, quizAttemptAudit('startAttempt', attemptId, { after: { quizId, attemptNo } }))
+  return attemptId
+}
+
+/**
+ * The open attempt of the student, or a new one where none is open: two starts at once, or on two devices, give the same
+ * one (R-quiz-12). Wrong passwords are counted before they are compared.
+ */
+export async function startAttempt(
+  db: Db,
+  limits: RateLimits,
+  caller: Caller,
+  quizId: number,
+  { password }: StartAttemptBody,
+): Promise<QuizAttempt> {
+  const seen = await queries.getQuizToBegin(db, caller.personId, quizId)
+  if (!seen) throw attemptProblem.quizNotFound()
+  const before = await listAttemptsInTime(db, seen, caller.personId)
+  const isNew = !before.some(({ state }) => state === 'OPEN')
+  if (isNew && seen.entryPassword !== null) await limits.spend('quizPasswordsOfUser', caller.personId)
+  const calendar = await getSchoolCalendar(db)
+  return inTransaction(db, async (trx) => {
+    const quiz = await queries.lockQuizToBegin(trx, caller.personId, quizId)
+    if (!quiz) throw attemptProblem.quizNotFound()
+    const attempts = await queries.listOwnAttempts(trx, caller.personId, quizId)
+    let attemptId = attempts.find(({ state }) => state === 'OPEN')?.attemptId
+    if (attemptId === undefined) {
+      const refusal = refusalToBegin(quiz, attempts, calendar)
+      if (refusal) throw refusal
+      if (!isPasswordRight(quiz.entryPassword, password)) throw attemptProblem.wrongPassword()
+      attemptId = await begin(trx, caller, quiz, attempts)
+    }
+    // Another device has begun at the same moment.
+    attemptId ??= (await queries.listOwnAttempts(trx, caller.personId, quizId)).find(
+      ({ state }) => state === 'OPEN',
+    )?.attemptId
+    const attempt = attemptId && (await queries.getOwnAttempt(trx, caller.personId, attemptId))
+    if (!attempt) throw attemptProblem.notAvailable()
+    return toAttempt(attempt, await queries.listQuestionRows(trx, quizId))
+  })
+}
+
+const ended = (attemptId: number) => attemptProblem.ended({ state: { attemptId } })
+
+/** An attempt that runs; one that has ended is refused. */
+export async function getAttempt(db: Db, { personId }: Caller, id: number): Promise<QuizAttempt> {
+  const attempt = await queries.getOwnAttempt(db, personId, id)
+  if (!attempt) throw attemptProblem.notFound()
+  if (attempt.isOverdue) await endIfOverdue(db, id)
+  if (attempt.isOverdue || attempt.state !== 'OPEN') throw ended(id)
+  return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId))
+}
+
+/** Each answer must be to a question of the attempt, with an option of it, at most one for each. */
+function refuseStrangeAnswers({ layout }: queries.HeldAttempt, answers: queries.Given): void {
+  const optionsOf = new Map(layout.map(({ questionId, optionIds }) => [questionId, optionIds]))
+  const seen = new Set<number>()
+  for (const { questionId, response } of answers) {
+    const options = optionsOf.get(questionId)
+    if (!options || seen.has(questionId) || (response && !options.includes(response.optionId)))
+      throw attemptProblem.strangeAnswer()
+    seen.add(questionId)
+  }
+}
+
+/** Keeps answers; a device without any says only that it is there. */
+export async function saveAnswers(db: Db, { personId }: Caller, id: number, { answers }: SaveAnswersBody) {
+  const attempt = await queries.getOwnAttempt(db, personId, id)
+  if (!attempt) throw attemptProblem.notFound()
+  refuseStrangeAnswers(attempt, answers)
+  const saved = await queries.addAnswers(db, id, answers)
+  if (!saved) throw ended(id)
+  const { version, deadlineAt, now } = saved
+  return { version, serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) }
+}
+
+/** The last answers come along; a second time gives the same receipt. */
+export function handInAttempt(db: Db, caller: Caller, id: number, { answers }: SaveAnswersBody) {
+  return inTransaction(db, async (trx) => {
+    const attempt = await queries.lockOwnAttempt(trx, caller.personId, id)
+    if (!attempt) throw attemptProblem.notFound()
+    const { state, receiptCode, endedAt } = attempt
+    if (state === 'VOID') throw attemptProblem.isVoid()
+    if (state !== 'OPEN' && receiptCode && endedAt)
+      return { attemptId: id, receiptCode, endedAt: endedAt.toISOString(), message: attemptText.handedIn }
+    refuseStrangeAnswers(attempt, answers)
+    const isInTime = !attempt.isOverdue && (await queries.addAnswers(trx, id, answers))
+    const given = Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
+    const all = isInTime ? { ...attempt.answers, ...given } : attempt.answers
+    const isBlank = attempt.layout.some(({ questionId }) => !all[questionId])
+    if (isInTime && attempt.needsAllAnswers && isBlank) throw attemptProblem.unanswered()
+    const end = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, isInTime ? 'STUDENT' : 'TIME')
+    return {
+      attemptId: id,
+      receiptCode: end.receiptCode,
+      endedAt: end.endedAt.toISOString(),
+      message: attemptText.handedIn,
+    }
+  })
+}

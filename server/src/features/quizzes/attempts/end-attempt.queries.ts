@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/database.ts'
+import type { Answers, AttemptMarks } from './mark-attempt.ts'
+
+export interface Ending extends AttemptMarks {
+  cause: 'STUDENT' | 'TIME' | 'STAFF'
+  receiptCode: string
+}
+
+/** An attempt that the clock ends has ended at its deadline. */
+export async function writeEnd(trx: Trx, id: number, ending: Ending): Promise<Date> {
+  const { marks, points, score, cause, receiptCode } = ending
+  const { rows } = await sql<{ endedAt: Date }>`
+    update quiz_attempt_all set state = 'MARKED', marks = ${JSON.stringify(marks)}::jsonb, points = ${points},
+      score = ${score}, end_cause = ${cause}, receipt_code = ${receiptCode},
+      ended_at = case when ${cause} = 'TIME' then deadline_at else clock_timestamp() end
+    where id = ${id} returning ended_at as "endedAt"`.execute(trx)
+  return rows[0]?.endedAt ?? new Date()
+}
+
+export interface CountedAttempt {
+  id: number
+  points: number
+  maxPoints: number
+  score: number
+  totalQuestions: number
+  endedAt: Date
+  receiptCode: string
+  answers: Answers
+  submissionId: number | null
+}
+
+/** The attempts of a student that can be the result, the oldest first, held against each other's end. */
+export async function lockCountable(trx: Trx, quizId: number, studentId: number): Promise<CountedAttempt[]> {
+  const { rows } = await sql<CountedAttempt>`
+    select id, points, max_points as "maxPoints", score, jsonb_array_length(layout) as "totalQuestions",
+      ended_at as "endedAt", receipt_code as "receiptCode", answers, submission_id as "submissionId"
+    from quiz_attempt_all
+    where quiz_id = ${quizId} and student_id = ${studentId} and state = 'MARKED' and deleted_at is null
+    order by attempt_no for update`.execute(trx)
+  return rows
+}
+
+/** The result of a student as every list reads it: written, or written over. */
+export async function writeResult(
+  trx: Trx,
+  { quizId, studentId }: { quizId: number; studentId: number },
+  counted: CountedAttempt,
+): Promise<void> {
+  const { id, points, maxPoints, score, totalQuestions, receiptCode, endedAt, answers } = counted
+  const chosen = Object.entries(answers).flatMap(([questionId, response]) =>
+    response ? { questionId: Number(questionId), optionId: response.optionId } : [],
+  )
+  const { rows } = await sql<{ id: number }>`
+    insert into lecture_quiz_submission_all as submission
+      (quiz_id, student_id, score, total_questions, receipt_code, submitted_at, points, max_points)
+    values (${quizId}, ${studentId}, ${score}, ${totalQuestions}, ${receiptCode}, ${endedAt}, ${points}, ${maxPoints})
+    on conflict (quiz_id, student_id) where deleted_at is null do update set score = excluded.score,
+      total_questions = excluded.total_questions, receipt_code = excluded.receipt_code,
+      submitted_at = excluded.submitted_at, points = excluded.points, max_points = excluded.max_points
+    returning id`.execute(trx)
+  const submissionId = rows[0]?.id
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as given ("questionId" integer, "optionId" integer)
+    ), gone as (
+      delete from lecture_quiz_answer where submission_id = ${submissionId}
+        and question_id not in (select "questionId" from given)
+    )
+    insert into lecture_quiz_answer (submission_id, question_id, option_id)
+    select ${submissionId}::integer, "questionId", "optionId" from given
+    on conflict (submission_id, question_id) do update set option_id = excluded.option_id`.execute(trx)
+  await sql`
+    update quiz_attempt_all set submission_id = case when id = ${id} then ${submissionId}::integer end
+    where quiz_id = ${quizId} and student_id = ${studentId} and deleted_at is null
+      and (id = ${id}) is distinct from (submission_id is not null)`.execute(trx)
+}
+
+/** No attempt counts any more. */
+export async function dropResult(trx: Trx, quizId: number, studentId: number, deletedBy: number): Promise<void> {
+  await sql`
+    update lecture_quiz_submission_all set deleted_at = now(), deleted_by = ${deletedBy}
+    where quiz_id = ${quizId} and student_id = ${studentId} and deleted_at is null`.execute(trx)
+}
+
+export async function markVoid(trx: Trx, id: number, reason: string): Promise<void> {
+  await sql`
+    update quiz_attempt_all set state = 'VOID', void_reason = ${reason}, submission_id = null,
+      ended_at = coalesce(ended_at, clock_timestamp()), end_cause = coalesce(end_cause, 'STAFF')
+    where id = ${id}`.execute(trx)
+}
+
+/** Gives time from now on, and never takes any. */
+export async function reopen(trx: Trx, id: number, minutes: number): Promise<Date> {
+  const { rows } = await sql<{ deadlineAt: Date }>`
+    update quiz_attempt_all set state = 'OPEN', ended_at = null, end_cause = null, marks = null, points = null,
+      score = null, submission_id = null,
+      deadline_at = greatest(deadline_at, clock_timestamp() + make_interval(mins => ${minutes}))
+    where id = ${id} returning deadline_at as "deadlineAt"`.execute(trx)
+  return rows[0]?.deadlineAt ?? new Date()
+}
+
+/** Puts away every attempt of a quiz. */
+export async function markAttemptsDeleted(trx: Trx, quizId: number, deletedBy: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update quiz_attempt_all set deleted_at = now(), deleted_by = ${deletedBy}
+    where quiz_id = ${quizId} and deleted_at is null`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,116 @@
+import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
+import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
+import { passingPercent } from '@manara/contract/quizzes.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { gregorianMoment } from '../../../platform/format/dates.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import { getSchoolCalendar } from '../../settings/settings.service.ts'
+import { quizProblem } from '../quizzes.messages.ts'
+import { getReviewHead, listQuestionReviews } from '../taking.queries.ts'
+import { attemptProblem, attemptText } from './attempts.messages.ts'
+import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
+import { getReviewedAttempt, type ReviewedAttempt } from './review.queries.ts'
+
+/** With attempts left the key would tell the next one: it waits for the last, or for the end of the quiz (R-quiz-15). */
+const hasAttemptsLeft = ({ attemptsAllowed, attemptsCount, hasOpenAttempt, isClosed }: ReviewedAttempt) =>
+  hasOpenAttempt || (!isClosed && (attemptsAllowed === null || attemptsCount < attemptsAllowed))
+
+const showsKeyNow = (attempt: ReviewedAttempt) => attempt.isKeyShown && !hasAttemptsLeft(attempt)
+
+/** Why something of the result does not show yet; null: all of it shows. */
+async function noticeOf(db: Db, attempt: ReviewedAttempt): Promise<string | null> {
+  const { isScoreShown, isKeyShown, showsScore, showsKey, closesAt } = attempt
+  if (isScoreShown && isKeyShown) return hasAttemptsLeft(attempt) ? attemptText.moreAttempts : null
+  const waitsFor = isScoreShown ? showsKey : showsScore
+  const notice = attemptText.notice[waitsFor]
+  if (typeof notice !== 'function') return notice
+  return notice(closesAt ? gregorianMoment(closesAt, await getSchoolCalendar(db)) : undefined)
+}
+
+const textOf = ({ options }: QuestionRow, isWanted: (option: QuestionRow['options'][number]) => boolean) =>
+  options.find(isWanted)?.text
+
+function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[]): AttemptReview['questionReviews'] {
+  const { layout, answers, marks, isScoreShown } = attempt
+  const byId = new Map(rows.map((row) => [row.questionId, row]))
+  return layout.flatMap(({ questionId }) => {
+    const row = byId.get(questionId)
+    if (!row) return []
+    const chosenId = answers[questionId]?.optionId
+    const points = marks[questionId] ?? 0
+    return {
+      questionId,
+      questionText: row.text,
+      imageUrl: row.imageUrl,
+      yourAnswerText: textOf(row, ({ optionId }) => optionId === chosenId) ?? attemptText.noAnswer,
+      correctAnswerText: showsKeyNow(attempt) ? (textOf(row, ({ isCorrect }) => isCorrect) ?? null) : null,
+      wasCorrect: isScoreShown ? points >= row.points : null,
+      points: isScoreShown ? points : null,
+      maxPoints: row.points,
+    }
+  })
+}
+
+async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptReview> {
+  const { attemptId, lectureQuizId, quizTitle, classroomId, attemptNo, attemptsCount, receiptCode } = attempt
+  const { endedAt, endCause, points, maxPoints, passPercent, isScoreShown } = attempt
+  return {
+    attemptId,
+    lectureQuizId,
+    quizTitle,
+    classroomId,
+    attemptNo,
+    attemptsCount,
+    endedAt: endedAt.toISOString(),
+    endCause,
+    receiptCode,
+    notice: await noticeOf(db, attempt),
+    points: isScoreShown ? points : null,
+    maxPoints: isScoreShown ? maxPoints : null,
+    passPercent,
+    isPassed: isScoreShown ? points * 100 >= maxPoints * passPercent : null,
+    questionReviews: reviewQuestions(attempt, await listQuestionRows(db, lectureQuizId)),
+  }
+}
+
+/** A short quiz that was handed in without being begun, told as an attempt. */
+async function reviewSubmission(db: Db, personId: number, id: number, by: ReviewKey | undefined) {
+  const head = await getReviewHead(db, personId, id, by ? [by] : ['submission', 'quiz'])
+  if (!head) throw quizProblem.reviewNotFound()
+  const { submissionId, lectureQuizId, quizTitle, classroomId, receiptCode, score, totalQuestions } = head
+  const reviews = await listQuestionReviews(db, submissionId)
+  return {
+    attemptId: submissionId,
+    lectureQuizId,
+    quizTitle,
+    classroomId,
+    attemptNo: 1,
+    attemptsCount: 1,
+    endedAt: head.submittedAt.toISOString(),
+    endCause: 'STUDENT' as const,
+    receiptCode,
+    notice: null,
+    points: score,
+    maxPoints: totalQuestions,
+    passPercent: passingPercent,
+    isPassed: score * 100 >= totalQuestions * passingPercent,
+    questionReviews: reviews.map((review) => ({ ...review, points: review.wasCorrect ? 1 : 0, maxPoints: 1 })),
+  }
+}
+
+/** The own result, as much of it as shows now. */
+export async function getAttemptReview(
+  db: Db,
+  { personId }: Caller,
+  id: number,
+  by: ReviewKey | undefined,
+): Promise<AttemptReview> {
+  const attempt = await getReviewedAttempt(db, personId, id, by)
+  return attempt ? reviewAttempt(db, attempt) : reviewSubmission(db, personId, id, by)
+}
+
+/** For clients of the short quiz, which show all or nothing: refused while anything of the result is hidden. */
+export async function refuseWhileHidden(db: Db, { personId }: Caller, id: number, by: ReviewKey | undefined) {
+  const attempt = await getReviewedAttempt(db, personId, id, by)
+  if (attempt && !showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
+}

@@ -1,0 +1,49 @@
+import { getAttempt, getQuizStart, handInAttempt, saveAnswers, startAttempt } from '@manara/contract/quiz-attempts.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../http/api.ts'
+import { createSubmit } from '../../http/reliable-submit.ts'
+import { showSuccess } from '../../http/toasts.tsx'
+import { type AttemptDraft, attemptDrafts, toGiven, toLastGiven } from './attempt-draft.ts'
+import { attemptsText } from './attempts.text.ts'
+
+/** What is known before the start; asked for anew each time. */
+export const quizStartQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['quiz-start', id],
+    networkMode: 'always',
+    staleTime: 0,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(getQuizStart, { params: { id }, signal }),
+  })
+
+export const useStartAttempt = (id: number) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (password: string) => call(startAttempt, { params: { id }, body: password ? { password } : {} }),
+  })
+
+export const fetchAttempt = (id: number) => call(getAttempt, { params: { id } })
+
+/** Sends the answers of these questions; without any it says only that the student is there. */
+export const sendAnswers = (draft: AttemptDraft, questionIds: readonly number[]) =>
+  call(saveAnswers, {
+    params: { id: draft.attempt.attemptId },
+    body: { answers: toGiven(draft, questionIds) },
+  })
+
+/** Hands in with the last answers; the server gives the same receipt however often it is asked. */
+export const sendAttempt = createSubmit({
+  drafts: attemptDrafts,
+  send: (draft) =>
+    draft.pending
+      ? call(handInAttempt, {
+          params: { id: draft.attempt.attemptId },
+          body: { answers: toLastGiven(draft) },
+        })
+      : undefined,
+  earlierReply: () => undefined,
+  reopen: (draft) => ({ ...draft, pending: null }),
+  // The code stays on the result page.
+  onArrived: ({ receiptCode, message }) => showSuccess(message, attemptsText.receipt(receiptCode)),
+  refusedText: attemptsText.refused,
+})

@@ -1,0 +1,123 @@
+import { Group } from '@mantine/core'
+import { IconCloudCheck, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { formatTime } from '../../../format/dates.ts'
+import { showInfo, showWarning } from '../../../http/toasts.tsx'
+import { useReliableSubmit } from '../../../http/use-reliable-submit.ts'
+import styles from '../../../ui/layout/question-stepper.module.css'
+import { AnswerSheet } from '../../questions/answer-sheet.tsx'
+import { type AttemptDraft, attemptDrafts } from '../attempt-draft.ts'
+import { sendAttempt } from '../attempts.api.ts'
+import { attemptsText } from '../attempts.text.ts'
+import { TimeLeft } from './time-left.tsx'
+import { useAutosave } from './use-autosave.ts'
+
+interface TakeAttemptProps {
+  userId: string
+  lectureId: number
+  initial: AttemptDraft
+  onLeave: () => void
+  onDone: (attemptId: number) => void
+  /** Another tab has sent it. */
+  onGone: () => void
+}
+
+const look = { size: 17, stroke: 1.7, 'aria-hidden': true }
+
+/** The truth about the answers: on the device, or on the server too. */
+function Kept({ draft: { savedAt, storedAt, unsaved } }: { draft: AttemptDraft }) {
+  const isOnServer = storedAt !== null && unsaved.length === 0
+  const Icon = isOnServer ? IconCloudCheck : savedAt === null ? IconDeviceMobile : IconDeviceFloppy
+  const text = isOnServer
+    ? attemptsText.onBoth(formatTime(storedAt))
+    : savedAt === null
+      ? attemptsText.notBegun
+      : attemptsText.onDevice(formatTime(savedAt))
+  return (
+    <span className={styles.stepperSaved} role="status" data-open={!isOnServer || undefined}>
+      <Icon {...look} /> {text}
+    </span>
+  )
+}
+
+/** The chosen options, as the stepper knows them. */
+const toChosen = (answers: AttemptDraft['answers']) =>
+  Object.fromEntries(Object.entries(answers).flatMap(([id, response]) => (response ? [[id, response.optionId]] : [])))
+
+/** One question at a time against the clock of the server; every answer is on the device at once (R-quiz-14). */
+export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGone }: TakeAttemptProps) {
+  const { attemptId } = initial.attempt
+  const submission = useReliableSubmit({
+    drafts: attemptDrafts,
+    userId,
+    id: lectureId,
+    restore: (stored) => (stored?.attempt.attemptId === attemptId ? stored : initial),
+    submit: sendAttempt,
+    onArrived: (receipt) => onDone(receipt.attemptId),
+    onGone,
+  })
+  const { draft, change, isPending } = submission
+  const { attempt, answers } = draft
+  const { questions, needsAllAnswers, deadlineAt } = attempt
+
+  const handIn = useCallback(
+    () => change((present) => ({ pending: present.pending ?? { since: new Date().toISOString() } })),
+    [change],
+  )
+  const { isReached, clock } = useAutosave({ userId, lectureId, draft, change, onEnded: handIn })
+  const now = useCallback(() => clock.current.server + (performance.now() - clock.current.at), [clock])
+  const handleOver = useCallback(() => {
+    if (isPending) return
+    showWarning(attemptsText.timeOver)
+    handIn()
+  }, [isPending, handIn])
+
+  const handleLeave = () => {
+    if (draft.savedAt !== null) showInfo(attemptsText.leftTitle, attemptsText.leftText)
+    onLeave()
+  }
+
+  const blank = questions.filter(({ questionId }) => !answers[questionId]).length
+  return (
+    <AnswerSheet
+      text={{ ...attemptsText, confirmText: () => attemptsText.confirmText(questions.length, blank) }}
+      title={attempt.title}
+      line={attempt.courseName}
+      status={
+        <Group gap="0.75rem" wrap="nowrap">
+          {deadlineAt !== null && !isPending && (
+            <TimeLeft deadline={Date.parse(deadlineAt)} now={now} onOver={handleOver} />
+          )}
+          <Kept draft={draft} />
+        </Group>
+      }
+      offlineNote={
+        <>
+          <b className="strong">{attemptsText.offlineNote}</b> {attemptsText.offlineNoteText}
+        </>
+      }
+      isCutOff={!isReached}
+      isWaitingCentered
+      allowsBlanks={!needsAllAnswers}
+      questions={questions.map(({ questionId, text, imageUrl, options }) => ({
+        id: questionId,
+        text,
+        imageUrl,
+        options: options.map((option) => ({ id: option.optionId, text: option.text })),
+      }))}
+      answers={toChosen(answers)}
+      at={draft.at}
+      submission={submission}
+      onAnswer={(questionId, optionId) =>
+        change((present) => ({
+          answers: { ...present.answers, [questionId]: { optionId } },
+          unsaved: [...new Set([...present.unsaved, questionId])],
+          savedAt: new Date().toISOString(),
+        }))
+      }
+      onStep={(at) => change(() => ({ at }))}
+      onConfirm={handIn}
+      onLeave={handleLeave}
+    />
+  )
+}
