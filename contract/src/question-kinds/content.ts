@@ -70,6 +70,17 @@ export function identifyContent(type: QuestionType, given: unknown, newId: () =>
   return kinds[type] === oneChoice ? null : (given as QuestionContent)
 }
 
+/** The content without the ids that the server gave, as a form sends it and as two of them are compared. */
+export function withoutIds(type: QuestionType, content: QuestionContent): object | null {
+  if (type === 'Matching') {
+    const { pairs, extras } = content as MatchingContent
+    return { pairs: pairs.map(({ left, right }) => ({ left, right })), extras: extras.map(({ right }) => ({ right })) }
+  }
+  if (type !== 'Ordering') return content
+  const { entries, marking } = content as OrderingContent
+  return { entries: entries.map(({ text }) => ({ text })), marking }
+}
+
 /** What a student sees of the content; `shuffle` orders right sides, entries and words of lists. */
 export const toShownContent = (type: QuestionType, content: QuestionContent, shuffle: Shuffle): ShownContent =>
   isWhole({ questionType: type, content }) ? (rulesOf(type).shown(content, shuffle) as ShownContent) : null

@@ -94,6 +94,12 @@ function shareOfRead(content: NumericContent, { values, rest }: ReadNumber): num
   return content.unitRule === 'REQUIRED' && !unit ? (best * content.unitPercent) / 100 : best
 }
 
+/** A typed number as it is read: «1.234 أو 1234 م»; empty where it is none. */
+export function describeReading(text: string): string {
+  const { values = [], rest = '' } = readNumbers(text) ?? {}
+  return `${values.join(' أو ')} ${rest}`.trim()
+}
+
 /** The best percent of the values that fit, then the rule of the unit. */
 export function shareOfNumber(content: NumericContent, text: string): number {
   const read = readNumbers(text)

@@ -821,6 +821,7 @@ export interface LectureQuizOptionTable {
   position: number
   text: string
   is_correct: boolean
+  is_several: Generated<boolean>
 }
 
 export interface LectureQuizQuestionTable {
@@ -831,6 +832,9 @@ export interface LectureQuizQuestionTable {
   image_id: string | null
   created_at: Generated<Timestamp>
   position: number | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface LectureQuizQuestionAllTable {
@@ -843,6 +847,9 @@ export interface LectureQuizQuestionAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   position: number | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface LectureQuizSubmissionTable {
@@ -1258,6 +1265,9 @@ export interface QuestionTable {
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
   rejection_reason: string | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface QuestionAllTable {
@@ -1277,6 +1287,9 @@ export interface QuestionAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   rejection_reason: string | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface QuestionOptionTable {
@@ -1285,6 +1298,7 @@ export interface QuestionOptionTable {
   position: number
   text: string
   is_correct: boolean
+  is_several: Generated<boolean>
 }
 
 export interface RecordFieldUseTable {
