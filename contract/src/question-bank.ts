@@ -3,6 +3,8 @@ import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, Line, listQuery, Multiline, withMessage } from './fields.ts'
+import { describeKey } from './question-kinds/content.ts'
+import { hasOptions, questionTypeNames, questionTypes } from './question-kinds/question-types.ts'
 import {
   GivenOption,
   IsCorrectField,
@@ -10,8 +12,10 @@ import {
   OptionText,
   QuestionText,
   QuestionTypeField,
+  questionExtras,
   questionImageField,
-  questionTypes,
+  questionLimits,
+  repliedExtras,
 } from './questions.ts'
 
 export const difficultyLevels = ['Easy', 'Medium', 'Hard'] as const
@@ -39,6 +43,7 @@ export const BankQuestion = Type.Object({
   options: Type.Array(
     Type.Object({ questionOptionId: Type.Integer(), text: Type.String(), isCorrect: Type.Boolean() }),
   ),
+  ...repliedExtras,
 })
 export type BankQuestion = Static<typeof BankQuestion>
 
@@ -64,6 +69,9 @@ export const ListBankQuery = Type.Object({
   difficulty: Type.Optional(
     Type.Enum([...difficultyLevels], { title: 'الصعوبة', 'x-messages': { enum: 'مستوى صعوبة غير معروف' } }),
   ),
+  questionType: Type.Optional(
+    Type.Enum([...questionTypes], { title: 'النوع', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
+  ),
   ...listQuery(['questionId']),
 })
 export type ListBankQuery = Static<typeof ListBankQuery>
@@ -77,12 +85,13 @@ const Difficulty = Type.Enum([...difficultyLevels], {
   'x-messages': { required: 'اختر مستوى الصعوبة', enum: 'مستوى صعوبة غير معروف' },
 })
 
-/** Sent as multipart/form-data together with the picture. */
+/** Sent as multipart/form-data together with the picture. Kinds of choice need options, the others a content. */
 export const SuggestQuestionBody = Type.Object({
   text: Type.Optional(QuestionText),
   questionType: QuestionTypeField,
   difficultyLevel: Difficulty,
-  options: OptionList(GivenOption),
+  options: Type.Optional(OptionList(GivenOption)),
+  ...questionExtras,
 })
 export type SuggestQuestionBody = Static<typeof SuggestQuestionBody>
 
@@ -101,7 +110,8 @@ export const UpdateQuestionBody = editBody(
   {
     text: Type.Optional(QuestionText),
     difficultyLevel: Difficulty,
-    options: OptionList(EditedOption),
+    options: Type.Optional(OptionList(EditedOption)),
+    ...questionExtras,
     imageUrl: Type.Optional(Line(200, { title: 'عنوان الصورة' })),
   },
   {
@@ -157,12 +167,14 @@ const exportedQuestion = {
   columns: {
     questionId: { heading: 'رقم السؤال', kind: 'number' },
     text: { heading: 'السؤال' },
-    questionType: { heading: 'النوع', words: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' } },
+    questionType: { heading: 'النوع', words: questionTypeNames },
     difficultyLevel: { heading: 'المستوى', words: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' } },
     options: {
       heading: 'الخيارات',
-      value: ({ options }: BankQuestion) =>
-        options.map(({ text, isCorrect }) => `${isCorrect ? '✓' : '✗'} ${text}`).join('\n'),
+      value: (question: BankQuestion) =>
+        hasOptions(question.questionType)
+          ? question.options.map(({ text, isCorrect }) => `${isCorrect ? '✓' : '✗'} ${text}`).join('\n')
+          : describeKey({ ...question, options: [] }),
     },
     status: { heading: 'الحالة', words: { Approved: 'مقبول', Pending: 'بانتظار المراجعة', Rejected: 'مرفوض' } },
     rejectionReason: { heading: 'سبب الرفض' },
@@ -281,4 +293,30 @@ export const deleteQuestion = endpoint({
   params: BankQuestionParams,
   replies: { 204: null },
   refusals: [409],
+})
+
+/** An answer to a question that is being written. It takes the content and no id: nothing of a stored question is read. */
+export const TryResponseBody = Type.Object({
+  type: QuestionTypeField,
+  content: Type.Optional(Type.Unknown({ title: 'محتوى السؤال' })),
+  options: Type.Optional(
+    Type.Array(Type.Object({ id: Id('رقم الخيار'), text: OptionText, isCorrect: IsCorrectField }), {
+      title: 'الخيارات',
+      maxItems: questionLimits.maxOptions,
+    }),
+  ),
+  response: Type.Unknown({ title: 'الإجابة' }),
+})
+export type TryResponseBody = Static<typeof TryResponseBody>
+
+/** `share` of the points, 0 to 1; `read` is the answer as marking reads it. */
+export const tryResponse = endpoint({
+  ...teacher,
+  ownership: 'none',
+  name: 'tryResponse',
+  summary: 'احتساب إجابة عن سؤال يُكتب، من غير حفظ شيء',
+  method: 'POST',
+  path: '/api/teacher/questions/try',
+  body: TryResponseBody,
+  replies: { 200: Type.Object({ share: Type.Number(), read: Type.String() }) },
 })

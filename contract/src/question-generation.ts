@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { type FileKind, fileKinds } from './file-kinds.ts'
 import { BankCourseParams, difficultyLevels } from './question-bank.ts'
-import { questionLimits, questionTypes } from './questions.ts'
+import { classicTypes } from './question-kinds/question-types.ts'
+import { questionLimits } from './questions.ts'
 
 export const generationLanguages = ['Arabic', 'English'] as const
 export type GenerationLanguage = (typeof generationLanguages)[number]
@@ -64,7 +65,7 @@ export type GenerationEngine = (typeof generationEngines)[number]
 /** A suggestion: stored nowhere until the teacher saves it to the bank. Fewer may come than were asked for. */
 export const GeneratedQuestion = Type.Object({
   text: Type.String(),
-  questionType: Type.Enum([...questionTypes]),
+  questionType: Type.Enum([...classicTypes]),
   difficultyLevel: Type.Enum([...difficultyLevels]),
   options: Type.Array(Type.Object({ text: Type.String(), isCorrect: Type.Boolean() })),
   /** The sentence of the text that it was made from, when that is known. */
@@ -103,7 +104,7 @@ const requestFields = {
     Type.Enum([...difficultyLevels], { title: 'مستوى الصعوبة', 'x-messages': { enum: 'مستوى صعوبة غير معروف' } }),
   ),
   questionType: Type.Optional(
-    Type.Enum([...questionTypes], { title: 'نوع السؤال', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
+    Type.Enum([...classicTypes], { title: 'نوع السؤال', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
   ),
   /** Questions that the teacher already has in front of them: `Avoid[0].Text` in a form. */
   avoid: Type.Optional(

@@ -2,11 +2,10 @@ import { type Static, Type } from 'typebox'
 import type { FileField } from './endpoint.ts'
 import { Line, Multiline } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
+import { complaintsAboutContent, type QuestionContent } from './question-kinds/content.ts'
+import { hasOptions, isClassic, type QuestionType, questionTypes } from './question-kinds/question-types.ts'
 
 /** The common parts of questions of short quizzes and of the question bank. */
-export const questionTypes = ['MultipleChoice', 'TrueFalse'] as const
-export type QuestionType = (typeof questionTypes)[number]
-
 export const questionLimits = { textLength: 2_000, optionLength: 500, minOptions: 2, maxOptions: 10 } as const
 
 /** The two options of every question of this type, in this order. */
@@ -46,6 +45,41 @@ export const OptionList = <Option extends ReturnType<typeof Type.Object>>(option
     },
   })
 
+/** The content of a further kind as JSON text, in a form beside a picture (R-question-1). */
+export const ContentField = Multiline(30_000, {
+  title: 'محتوى السؤال',
+  messages: { maxLength: 'محتوى السؤال أطول مما يُقبل' },
+})
+
+export const ExplanationField = Multiline(2_000, {
+  title: 'شرح الإجابة',
+  messages: { maxLength: 'شرح الإجابة 2000 حرف على الأكثر' },
+})
+
+const pointsWords = 'النقاط عدد من 0.25 إلى 100، بمنزلتين عشريتين على الأكثر'
+
+export const PointsField = Type.Number({
+  title: 'النقاط',
+  minimum: 0.25,
+  maximum: 100,
+  multipleOf: 0.01,
+  'x-messages': { type: pointsWords, minimum: pointsWords, maximum: pointsWords, multipleOf: pointsWords },
+})
+
+/** Fields that a form may leave out: without them a question has a point and no explanation. */
+export const questionExtras = {
+  content: Type.Optional(ContentField),
+  points: Type.Optional(PointsField),
+  explanation: Type.Optional(ExplanationField),
+}
+
+/** What a reply adds to a question. The content holds the key, and ids by chance for pairs and entries. */
+export const repliedExtras = {
+  content: Type.Unsafe<QuestionContent>(Type.Unknown({ description: 'محتوى السؤال بحسب نوعه، أو null' })),
+  points: Type.Number(),
+  explanation: Type.Union([Type.String(), Type.Null()]),
+}
+
 /** A picture of a question: jpg, png or webp, at most 5 MB (R-bank-4). */
 export const questionImageField = (field: string) =>
   ({
@@ -58,11 +92,13 @@ interface JudgedQuestion {
   text?: string | null | undefined
   hasImage: boolean
   questionType: QuestionType
+  /** Null or absent for the two classic kinds. */
+  content?: QuestionContent | undefined
   options: readonly { text: string; isCorrect?: boolean | undefined }[]
 }
 
 export interface QuestionComplaint {
-  field: 'text' | 'options'
+  field: 'text' | 'options' | 'content'
   message: string
 }
 
@@ -86,11 +122,19 @@ const isTrueFalse = (options: JudgedQuestion['options']) =>
   options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
 
 /** The rules of a valid question, for the server and the form (R-bank-4). */
-export function complaintsAbout({ text, hasImage, questionType, options }: JudgedQuestion): QuestionComplaint[] {
+export function complaintsAbout(question: JudgedQuestion): QuestionComplaint[] {
+  const { text, hasImage, questionType, content = null, options } = question
   const complaints: QuestionComplaint[] = []
   if (!text?.trim() && !hasImage) complaints.push({ field: 'text', message: 'أدخل نص السؤال أو أضف صورة' })
+  if (!isClassic(questionType)) {
+    const field = hasOptions(questionType) ? 'options' : 'content'
+    const judged = options.map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
+    const messages = complaintsAboutContent(questionType, content, judged)
+    return [...complaints, ...messages.map((message) => ({ field, message }) as const)]
+  }
   const of = (message: string) => complaints.push({ field: 'options', message })
-  if (questionType === 'TrueFalse' && !isTrueFalse(options)) of('خيارا سؤال «صح أو خطأ» هما «صح» و«خطأ»')
+  if (options.length === 0) of('أدخل خيارات السؤال')
+  else if (questionType === 'TrueFalse' && !isTrueFalse(options)) of('خيارا سؤال «صح أو خطأ» هما «صح» و«خطأ»')
   else if (new Set(options.map((option) => fold(option.text))).size < options.length) of('في الخيارات نصّان متطابقان')
   else if (options.filter(({ isCorrect }) => isCorrect).length !== 1) of('حدّد خيارًا صحيحًا واحدًا')
   return complaints

@@ -2,13 +2,15 @@ import { type Static, Type } from 'typebox'
 import { editBody } from './edits.ts'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
+import { questionTypes } from './question-kinds/question-types.ts'
 import {
   GivenOption,
   OptionList,
   QuestionText,
   QuestionTypeField,
+  questionExtras,
   questionImageField,
-  questionTypes,
+  repliedExtras,
 } from './questions.ts'
 
 /** The maximum number of questions of a quiz. */
@@ -31,6 +33,7 @@ export const QuizQuestion = Type.Object({
   imageUrl: NullableText,
   questionType: Type.Enum([...questionTypes]),
   options: Type.Array(QuizOption),
+  ...repliedExtras,
 })
 export type QuizQuestion = Static<typeof QuizQuestion>
 
@@ -104,11 +107,12 @@ export const CreateQuizBody = Type.Object({
 })
 export type CreateQuizBody = Static<typeof CreateQuizBody>
 
-/** Sent as multipart/form-data with the picture: `Text`, `QuestionType`, `Options[0].Text`, `Options[0].IsCorrect`. */
+/** Sent as multipart/form-data with the picture: `Text`, `QuestionType`, `Options[0].Text`, `Options[0].IsCorrect`, `Content`, `Points`. */
 export const AddQuizQuestionBody = Type.Object({
   text: Type.Optional(QuestionText),
   questionType: QuestionTypeField,
-  options: OptionList(GivenOption),
+  options: Type.Optional(OptionList(GivenOption)),
+  ...questionExtras,
 })
 export type AddQuizQuestionBody = Static<typeof AddQuizQuestionBody>
 

@@ -8,6 +8,9 @@ export const buildQuestion = (question: Partial<QuizQuestion> & { lectureQuizQue
   text: `السؤال ${question.lectureQuizQuestionId}`,
   imageUrl: null,
   questionType: 'MultipleChoice',
+  content: null,
+  points: 1,
+  explanation: null,
   options: ['الأول', 'الثاني'].map((text, index) => ({
     lectureQuizQuestionOptionId: question.lectureQuizQuestionId * 10 + index,
     text,

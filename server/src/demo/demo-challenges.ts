@@ -1,5 +1,5 @@
 import { difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
-import { questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes } from '@manara/contract/question-kinds/question-types.ts'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { addDays, weekAt } from '../features/challenges/challenge-week.ts'
@@ -21,7 +21,7 @@ interface Author {
 const readQuestions = () =>
   demoTable('questions', {
     course: Type.String(),
-    type: Type.Enum([...questionTypes]),
+    type: Type.Enum([...classicTypes]),
     difficulty: Type.Enum([...difficultyLevels]),
     status: Type.Enum([...questionStatuses]),
     ...questionColumns,

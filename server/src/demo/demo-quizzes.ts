@@ -1,4 +1,4 @@
-import { questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes } from '@manara/contract/question-kinds/question-types.ts'
 import { Type } from 'typebox'
 import { insertQuestion } from '../features/quizzes/quiz-questions.queries.ts'
 import { newReceiptCode } from '../features/quizzes/receipt-code.ts'
@@ -25,7 +25,7 @@ const readQuizzes = () => demoTable('quizzes', { lecture: Type.String(), state: 
 const readQuestions = () =>
   demoTable('quiz-questions', {
     lecture: Type.String(),
-    type: Type.Enum([...questionTypes]),
+    type: Type.Enum([...classicTypes]),
     correct: Type.Integer(),
     ...questionColumns,
   })

@@ -45,6 +45,8 @@ export const questionsExpectations: Record<string, Expectation> = {
   startQuestionImport: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   suggestQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
   updateQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  // It takes a content and no id: nothing of a stored question is read.
+  tryResponse: only(['teacher', 'coordinator'], { audits: 0 }),
   reviewQuestion: ofTheCoordinator({ audits: 1 }),
   revertReview: ofTheCoordinator({ audits: 1 }),
   deleteQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),

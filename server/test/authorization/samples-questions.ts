@@ -159,6 +159,18 @@ export const questionsSamples: Record<string, SampleMaker> = {
   getQuestionTemplate: () => ({}),
   startQuestionImport: (fixture) => ({ ...sampleCourseMaterials(fixture), body: questionsForm() }),
   suggestQuestion: (fixture) => ({ ...sampleCourseMaterials(fixture), body: bankQuestion('image') }),
+  tryResponse: () => ({
+    body: {
+      type: 'ShortText',
+      content: {
+        answers: [{ text: sentCanary, percent: 100 }],
+        fold: 'LETTERS',
+        ignoresArticle: false,
+        allowsSlip: false,
+      },
+      response: { text: sentCanary },
+    },
+  }),
   updateQuestion: (fixture) => ({
     ...samplePendingQuestion(fixture),
     body: bankQuestion('newImage', fixture.a.questions.pending.optionIds),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { DifficultyLevel, QuestionStatus } from '@manara/contract/question-bank.ts'
-import { type QuestionType, questionImageField } from '@manara/contract/questions.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { questionImageField } from '@manara/contract/questions.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
 import { buildPng } from '../sample-files.ts'

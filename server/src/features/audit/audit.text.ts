@@ -1,5 +1,6 @@
 import { attendanceCountNames } from '@manara/contract/attendance-names.ts'
 import { named } from '@manara/contract/named.ts'
+import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import type { AuditedEntity, InternalOperation } from '../../platform/audit/audit.ts'
 import { permissionTitles } from '../access/access.service.ts'
 /** Everything that the trail tells about, as the screens call it. */
@@ -139,6 +140,7 @@ export const changeNothing: readonly string[] = [
   'previewMerge',
   'checkSetupLink',
   'generateFromText',
+  'tryResponse',
   'generateFromFile',
 ]
 
@@ -258,7 +260,7 @@ export const knownWords: Record<string, Record<string, string>> = {
   status: states,
   state: { SCHEDULED: 'قائمة', CANCELLED: 'ملغاة' },
   difficulty: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
-  questionType: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' },
+  questionType: questionTypeNames,
   role: { 0: 'مدير النظام', 1: 'مدرّس', 2: 'طالب', 3: 'موظف' },
   permissions: permissionTitles,
   gender: { Male: 'ذكر', Female: 'أنثى' },

@@ -30,11 +30,12 @@ export async function insertChallenge(
   return row?.id
 }
 
-/** Approved questions, those first that no week or only older weeks have had. Held until their copies stand. */
+/** Approved questions with one right option, those first that no week or only older weeks have had. Held until their copies stand. */
 export async function chooseQuestions(trx: Trx, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select question.id from question
     where question.course_id = ${courseId} and question.status = 'Approved'
+      and question.question_type in ('MultipleChoice', 'TrueFalse')
     order by (
       select max(challenge.week_start) from challenge_question
       join challenge on challenge.id = challenge_question.challenge_id

@@ -105,6 +105,7 @@ export async function listOwnChallenges(db: Db, studentId: number, { start }: We
     left join challenge_attempt attempt on attempt.challenge_id = challenge.id and attempt.student_id = ${studentId}
     cross join lateral (
       select count(*) from question where question.course_id = course.id and question.status = 'Approved'
+      and question.question_type in ('MultipleChoice', 'TrueFalse')
     ) bank
     where exists (
       select from enrollment join classroom on classroom.id = enrollment.classroom_id

@@ -21,7 +21,7 @@ function checkBody({ text, options, ...rest }: RowQuestion): RowQuestion | RowPr
   const { questionType, difficulty: difficultyLevel = usualLevel } = rest
   try {
     const body = check({ text, questionType, difficultyLevel, options })
-    const checked = body.options.map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
+    const checked = (body.options ?? []).map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
     return { ...rest, text: body.text ?? '', options: checked }
   } catch (error) {
     if (!(error instanceof Problem) || !error.details.errors) throw error

@@ -1,3 +1,4 @@
+import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
 import { type Expression, sql } from 'kysely'
 import type { Trx } from '../../platform/db/database.ts'
 
@@ -8,7 +9,17 @@ export interface QuestionDetails {
   text: string | null
   imageId: string | null
   difficulty: string
+  content: QuestionContent
+  points: number
+  explanation: string | null
 }
+
+/** The columns that hold what kinds add to a question. */
+const extraColumns = ({ content, points, explanation }: QuestionDetails) => ({
+  content: content === null ? null : JSON.stringify(content),
+  points,
+  explanation,
+})
 
 interface NewQuestion extends QuestionDetails {
   courseId: number
@@ -23,6 +34,12 @@ export interface OptionDetails {
   isCorrect: boolean
 }
 
+/** The options of a question, and whether several of them may be right. */
+export interface OptionList {
+  options: readonly OptionDetails[]
+  isSeveral: boolean
+}
+
 export async function insertQuestion(trx: Trx, authorId: number, given: NewQuestion): Promise<number> {
   const { courseId, text, imageId, questionType, difficulty, status } = given
   const { id } = await trx
@@ -35,6 +52,7 @@ export async function insertQuestion(trx: Trx, authorId: number, given: NewQuest
       difficulty,
       status,
       author_id: authorId,
+      ...extraColumns(given),
       ...(status === 'Approved' && { reviewed_by: authorId, reviewed_at: now as Expression<Date> }),
     })
     .returning('id')
@@ -42,12 +60,14 @@ export async function insertQuestion(trx: Trx, authorId: number, given: NewQuest
   return id
 }
 
-export async function insertOptions(trx: Trx, questionId: number, options: readonly OptionDetails[]): Promise<void> {
+export async function insertOptions(trx: Trx, questionId: number, { options, isSeveral }: OptionList): Promise<void> {
+  if (options.length === 0) return
   const rows = options.map(({ text, isCorrect }, index) => ({
     question_id: questionId,
     position: index + 1,
     text,
     is_correct: isCorrect,
+    is_several: isSeveral,
   }))
   await trx.insertInto('question_option').values(rows).execute()
 }
@@ -58,7 +78,7 @@ export async function listOptionIds(trx: Trx, questionId: number): Promise<numbe
 }
 
 /** Options keep their ids; those that are left out go, new ones come. */
-export async function replaceOptions(trx: Trx, questionId: number, options: readonly OptionDetails[]): Promise<void> {
+export async function replaceOptions(trx: Trx, questionId: number, { options, isSeveral }: OptionList): Promise<void> {
   const kept = options.flatMap(({ questionOptionId }) => questionOptionId ?? [])
   await trx
     .deleteFrom('question_option')
@@ -68,7 +88,7 @@ export async function replaceOptions(trx: Trx, questionId: number, options: read
   // For a moment nothing is correct: two correct options are refused even in passing.
   await trx.updateTable('question_option').set({ is_correct: false }).where('question_id', '=', questionId).execute()
   for (const [index, { questionOptionId, text, isCorrect }] of options.entries()) {
-    const row = { position: index + 1, text, is_correct: isCorrect }
+    const row = { position: index + 1, text, is_correct: isCorrect, is_several: isSeveral }
     if (questionOptionId === undefined)
       await trx
         .insertInto('question_option')
@@ -78,10 +98,11 @@ export async function replaceOptions(trx: Trx, questionId: number, options: read
   }
 }
 
-export async function changeQuestion(trx: Trx, id: number, { text, imageId, difficulty }: QuestionDetails) {
+export async function changeQuestion(trx: Trx, id: number, details: QuestionDetails) {
+  const { text, imageId, difficulty } = details
   await trx
     .updateTable('question_all')
-    .set({ text, image_id: imageId, difficulty, updated_at: now })
+    .set({ text, image_id: imageId, difficulty, ...extraColumns(details), updated_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -32,6 +32,11 @@ export const bankProblem = problems({
     (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُحفظ ثانية.`,
   ],
   tooManyInFile: [400, 'في الملف أكثر من 2,000 سؤال. قسّمه ثم أعد رفعه.'],
+  unreadableContent: [
+    400,
+    'تعذّرت قراءة محتوى السؤال. حدّث الصفحة ثم أعد المحاولة.',
+    { content: 'تعذّرت قراءة محتوى السؤال' },
+  ],
   incomplete: [400, (message: string) => `${message}.`],
 })
 

@@ -1,9 +1,13 @@
+import { foldArabic } from '@manara/contract/names.ts'
 import type { BankCourse, BankQuestion, ListBankCoursesQuery, ListBankQuery } from '@manara/contract/question-bank.ts'
+import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
+import { hasOptions, isClassic, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn, searchWith, textHolds } from '../../platform/db/text-search.ts'
+import { keyOf } from './question-content.service.ts'
 
 export type BankQuestionRow = Omit<BankQuestion, 'createdAt'> & { createdAt: Date }
 
@@ -34,6 +38,9 @@ const questionsFor = (db: Db, teacherId: number) =>
         status: 'question.status',
         rejectionReason: 'question.rejection_reason',
         createdAt: 'question.created_at',
+        content: sql`question.content`,
+        points: 'question.points',
+        explanation: 'question.explanation',
         imageUrl: sql`'/api/images/' || question.image_id`,
         createdBy: sql`author.short_name`,
         options,
@@ -47,9 +54,13 @@ const questionOrdering: Ordering<BankQuestionRow, ListBankQuery> = {
   default: '-questionId',
 }
 
-/** Each word of the search must be found in the question or in one of its options, folded. */
+/** All texts of a content: of pairs, entries, accepted answers. */
+const contentTexts = sql`search_fold(jsonb_path_query_array(question.content, '$.** ? (@.type() == "string")')::text)`
+
+/** Each word of the search must be found in the question, its content or one of its options, folded. */
 const holds = (word: string) => sql<boolean>`(
   ${textHolds('question.search_key', word)}
+  or (question.content is not null and ${textHolds(contentTexts, word)})
   or exists (select from question_option option
     where option.question_id = question.id and ${textHolds(sql`search_fold(option.text)`, word)}))`
 
@@ -62,6 +73,7 @@ export function listQuestions(
   let found = questionsFor(db, teacherId).where('question.course_id', '=', courseId)
   if (isOwnOnly) found = found.where('question.author_id', '=', teacherId)
   if (query.status) found = found.where('question.status', '=', query.status)
+  if (query.questionType) found = found.where('question.question_type', '=', query.questionType)
   if (query.difficulty) found = found.where('question.difficulty', '=', query.difficulty)
   return readPage(searchWith(found, query.q, holds), questionOrdering, query)
 }
@@ -125,33 +137,50 @@ interface ComparedQuestion {
   courseId: number
   text: string | null
   imageId: string | null
+  questionType: QuestionType
+  content: QuestionContent
   options: readonly { text: string; isCorrect: boolean }[]
+}
+
+type Status = BankQuestion['status']
+
+/** Questions of the course with the same folded text and the same picture. */
+const ofSameWords = ({ courseId, text, imageId }: ComparedQuestion, exceptId: number) => sql`
+  from question
+  left join stored_file picture on picture.id = question.image_id
+  left join stored_file given on given.id = ${imageId}::uuid
+  where question.course_id = ${courseId} and question.id <> ${exceptId}
+    and question.search_key = search_fold(${text ?? ''})
+    and (question.image_id is null) = (${imageId}::uuid is null)
+    and (question.image_id is null or picture.sha256 = given.sha256)`
+
+/** The same question of a kind without options: the same kind, and the same key in words. */
+async function findSameContent(trx: Trx, given: ComparedQuestion, exceptId: number): Promise<Status | undefined> {
+  const { questionType } = given
+  const { rows } = await sql<{ status: Status; content: QuestionContent }>`
+    select question.status, question.content ${ofSameWords(given, exceptId)}
+      and question.question_type = ${questionType}`.execute(trx)
+  const key = foldArabic(keyOf(questionType, given.content))
+  return rows.find(({ content }) => foldArabic(keyOf(questionType, content)) === key)?.status
 }
 
 /**
  * Another question of the course with the same text and picture, and with the same options in whatever order or the same
- * right answer: all texts folded, as searches compare them.
+ * right answer: all texts folded, as searches compare them (R-bank-5). Kinds without options compare their keys.
  */
-export async function findSameQuestion(
-  trx: Trx,
-  { courseId, text, imageId, options }: ComparedQuestion,
-  exceptId = 0,
-): Promise<BankQuestion['status'] | undefined> {
-  const { rows } = await sql<{ status: BankQuestion['status'] }>`
-    select question.status from question
-    left join stored_file picture on picture.id = question.image_id
-    left join stored_file given on given.id = ${imageId}::uuid
-    where question.course_id = ${courseId} and question.id <> ${exceptId}
-      and question.search_key = search_fold(${text ?? ''})
-      and (question.image_id is null) = (${imageId}::uuid is null)
-      and (question.image_id is null or picture.sha256 = given.sha256)
+export async function findSameQuestion(trx: Trx, given: ComparedQuestion, exceptId = 0): Promise<Status | undefined> {
+  const { questionType, options } = given
+  if (!hasOptions(questionType)) return findSameContent(trx, given, exceptId)
+  const right = isClassic(questionType) ? options.find(({ isCorrect }) => isCorrect)?.text : undefined
+  const { rows } = await sql<{ status: Status }>`
+    select question.status ${ofSameWords(given, exceptId)}
       and (
         (select array_agg(search_fold(option.text) order by search_fold(option.text)) from question_option option
           where option.question_id = question.id)
         = (select array_agg(search_fold(text) order by search_fold(text)) from unnest(${options.map((one) => one.text)}::text[]) text)
-        or (select search_fold(option.text) from question_option option
-          where option.question_id = question.id and option.is_correct)
-        = search_fold(${options.find(({ isCorrect }) => isCorrect)?.text ?? null}))
+        or exists (select from question_option option
+          where option.question_id = question.id and option.is_correct and not option.is_several
+            and search_fold(option.text) = search_fold(${right ?? null}::text)))
     limit 1`.execute(trx)
   return rows[0]?.status
 }
@@ -162,7 +191,10 @@ export interface LockedQuestion {
   courseId: number
   text: string | null
   imageId: string | null
-  questionType: BankQuestion['questionType']
+  questionType: QuestionType
+  content: QuestionContent
+  points: number
+  explanation: string | null
   difficulty: BankQuestion['difficultyLevel']
   status: BankQuestion['status']
   isCoordinator: boolean
@@ -191,6 +223,9 @@ export function lockQuestion(trx: Trx, teacherId: number, id: number): Promise<L
         text: 'question.text',
         imageId: 'question.image_id',
         questionType: 'question.question_type',
+        content: sql`question.content`,
+        points: 'question.points',
+        explanation: 'question.explanation',
         difficulty: 'question.difficulty',
         status: 'question.status',
         isCoordinator: coordinates(teacherId),

@@ -5,7 +5,8 @@ import {
   sameQuestionCode,
   type UpdateQuestionBody,
 } from '@manara/contract/question-bank.ts'
-import { complaintsAbout, type QuestionType, toTruthText } from '@manara/contract/questions.ts'
+import { withoutIds } from '@manara/contract/question-kinds/content.ts'
+import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { questionAudit, recordChange } from '../../platform/audit/audit.ts'
@@ -21,6 +22,14 @@ import type { Caller } from '../../platform/security/caller.ts'
 import * as changes from './question-bank.changes.ts'
 import { bankProblem, bankText } from './question-bank.messages.ts'
 import * as queries from './question-bank.queries.ts'
+import {
+  auditedContent,
+  identified,
+  listComplaints,
+  readBaseContent,
+  readContent,
+  toOptions,
+} from './question-content.service.ts'
 
 export { listBankCourses } from './question-bank.queries.ts'
 
@@ -52,19 +61,23 @@ interface GivenOptions {
 }
 
 /** Options in their one form: true and false in the school's own words, 0 for an option that is new. */
-const toOptions = (questionType: QuestionType, options: readonly GivenOptions[]): changes.OptionDetails[] =>
-  options.map(({ questionOptionId, text, isCorrect }) => ({
-    questionOptionId: questionOptionId || undefined,
-    text: questionType === 'TrueFalse' ? (toTruthText(text) ?? text) : text,
-    isCorrect: isCorrect ?? false,
-  }))
+const toDetails = (questionType: QuestionType, options: readonly GivenOptions[]): changes.OptionDetails[] =>
+  hasOptions(questionType)
+    ? toOptions(questionType, options).map(({ questionOptionId, text, isCorrect }) => ({
+        questionOptionId: questionOptionId || undefined,
+        text,
+        isCorrect,
+      }))
+    : []
 
-function refuseIncomplete(question: Parameters<typeof complaintsAbout>[0]): void {
-  const complaints = complaintsAbout(question)
-  const [first] = complaints
-  if (!first) return
-  const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
-  throw bankProblem.incomplete([first.message], { errors })
+const toList = (questionType: QuestionType, options: readonly changes.OptionDetails[]): changes.OptionList => ({
+  options,
+  isSeveral: questionType === 'MultipleResponse',
+})
+
+function refuseIncomplete(question: Parameters<typeof listComplaints>[0]): void {
+  const complaints = listComplaints(question)
+  if (complaints) throw bankProblem.incomplete([complaints.message], { errors: complaints.errors })
 }
 
 async function getQuestionOrFail(db: Db, caller: Caller, id: number): Promise<queries.BankQuestionRow> {
@@ -94,19 +107,23 @@ export function suggestQuestion(
   courseId: number,
   { body, file }: { body: SuggestQuestionBody; file: ReceivedFile | undefined },
 ) {
-  const { questionType, difficultyLevel: difficulty } = body
-  const text = textOrNull(body.text)
-  const options = toOptions(questionType, body.options)
-  refuseIncomplete({ text, hasImage: file !== undefined, questionType, options })
+  const { questionType, difficultyLevel: difficulty, points = 1 } = body
+  const [text, explanation] = [textOrNull(body.text), textOrNull(body.explanation)]
+  const options = toDetails(questionType, body.options ?? [])
+  const content = identified(questionType, readContent(questionType, body.content))
+  refuseIncomplete({ text, hasImage: file !== undefined, questionType, content, options })
   return inTransaction(db, async (trx) => {
     const { isCoordinator } = await getAccessOrFail(trx, caller, courseId)
     const status = isCoordinator ? 'Approved' : 'Pending'
     if (file) await files.keep(trx, file)
-    const details = { courseId, text, imageId: file?.id ?? null, questionType, difficulty, status }
+    const kind = { questionType, content, points, explanation }
+    const details = { courseId, text, imageId: file?.id ?? null, ...kind, difficulty, status }
     await refuseSame(trx, { ...details, options })
     const id = await changes.insertQuestion(trx, caller.personId, details)
-    await changes.insertOptions(trx, id, options)
-    const change = questionAudit('suggestQuestion', id, { after: { ...details, options } })
+    await changes.insertOptions(trx, id, toList(questionType, options))
+    const change = questionAudit('suggestQuestion', id, {
+      after: { ...details, ...auditedContent(questionType, content), options },
+    })
     await recordChange(trx, caller, change)
     if (!isCoordinator) await tell(trx, caller, 'questionSuggested', { questionId: id })
     const question = await getQuestionOrFail(trx, caller, id)
@@ -157,14 +174,20 @@ async function editedQuestion(
   id: number,
   { body, file }: { body: UpdateQuestionBody; file: ReceivedFile | undefined },
 ) {
-  const { text, difficultyLevel, options, imageUrl, questionType } = await getQuestionOrFail(trx, caller, id)
+  const { options, questionType, content, ...present } = await getQuestionOrFail(trx, caller, id)
+  const { text, difficultyLevel, imageUrl, points, explanation } = present
   const isOtherImage = file !== undefined || body.deleteCurrentImage
+  // Without what it started from an edit is the whole question, with its options.
+  const given = body.options ?? (body.base ? undefined : [])
   const sent = {
     ...body,
-    options: body.options && toOptions(questionType, body.options),
+    options: given && toDetails(questionType, given),
+    content: readContent(questionType, body.content),
     imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
+    base: body.base && { ...body.base, content: readBaseContent(body.base.content) },
   }
-  return mergeEdit({ text, difficultyLevel, options: toOptions(questionType, options), imageUrl }, sent)
+  const now = { options: toDetails(questionType, options), content: withoutIds(questionType, content) }
+  return mergeEdit({ text, difficultyLevel, imageUrl, points, explanation, ...now }, sent)
 }
 
 export function updateQuestion(
@@ -178,20 +201,29 @@ export function updateQuestion(
     const before = await lockToChange(trx, caller, id)
     const { questionType } = before
     if (body.questionType !== undefined && body.questionType !== questionType) throw bankProblem.typeIsFixed()
-    const { difficultyLevel, options, ...edited } = await editedQuestion(trx, caller, id, { body, file })
+    const { difficultyLevel, options, points, ...edited } = await editedQuestion(trx, caller, id, { body, file })
+    const content = identified(questionType, edited.content)
     const text = textOrNull(body.base || body.text !== undefined ? edited.text : null)
     const imageId = imageAfter(before, body, file)
-    refuseIncomplete({ text, hasImage: imageId !== null, questionType, options })
+    refuseIncomplete({ text, hasImage: imageId !== null, questionType, content, options })
     await refuseForeignOptions(trx, id, options)
     if (file) await files.keep(trx, file)
-    const after = { text, imageId, difficulty: difficultyLevel }
+    const explanation = textOrNull(edited.explanation)
+    const after = { text, imageId, difficulty: difficultyLevel, content, points, explanation }
     // Twins from before this rule stay editable.
     if (before.text !== text || before.imageId !== imageId)
-      await refuseSame(trx, { courseId: before.courseId, text, imageId, options }, id)
+      await refuseSame(trx, { courseId: before.courseId, text, imageId, questionType, content, options }, id)
     await changes.changeQuestion(trx, id, after)
-    await changes.replaceOptions(trx, id, options)
+    await changes.replaceOptions(trx, id, toList(questionType, options))
     if (before.imageId && before.imageId !== imageId) await releasePictures(trx, files, [before.imageId])
-    await recordChange(trx, caller, questionAudit('updateQuestion', id, { before, after: { ...after, options } }))
+    await recordChange(
+      trx,
+      caller,
+      questionAudit('updateQuestion', id, {
+        before: { ...before, ...auditedContent(questionType, before.content) },
+        after: { ...after, ...auditedContent(questionType, content), options },
+      }),
+    )
     return { ...(await getQuestionOrFail(trx, caller, id)), message: bankText.updated }
   })
 }
@@ -238,7 +270,13 @@ export function deleteQuestion(db: Db, caller: Caller, id: number): Promise<void
     const before = await lockToChange(trx, caller, id)
     entitle(before.text ?? '')
     await changes.markQuestionDeleted(trx, id, caller.personId)
-    await recordChange(trx, caller, questionAudit('deleteQuestion', id, { before }))
+    await recordChange(
+      trx,
+      caller,
+      questionAudit('deleteQuestion', id, {
+        before: { ...before, ...auditedContent(before.questionType, before.content) },
+      }),
+    )
   })
 }
 

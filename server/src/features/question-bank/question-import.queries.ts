@@ -1,12 +1,12 @@
 import type { BankQuestion, DifficultyLevel } from '@manara/contract/question-bank.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 
 /** A question that an import writes. */
 export interface PlannedQuestion {
   text: string
-  questionType: QuestionType
+  questionType: ClassicType
   difficulty: DifficultyLevel
   status: 'Approved' | 'Pending'
   options: { text: string; isCorrect: boolean }[]
@@ -45,8 +45,8 @@ export async function compareQuestions(
       where question.course_id = ${courseId} and question.image_id is null and (
         given.options = (select array_agg(search_fold(option.text) order by search_fold(option.text)) from question_option option
           where option.question_id = question.id)
-        or given."right" = (select search_fold(option.text) from question_option option
-          where option.question_id = question.id and option.is_correct))
+        or exists (select from question_option option where option.question_id = question.id
+          and option.is_correct and not option.is_several and search_fold(option.text) = given."right"))
       order by given.at, question.id
     )
     select given.at, md5(given.key || ' options ' || given.options::text) as "byOptions",

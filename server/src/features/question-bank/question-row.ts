@@ -1,11 +1,6 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
-import {
-  complaintsAbout,
-  type QuestionType,
-  questionLimits,
-  toTruthText,
-  trueFalseTexts,
-} from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
+import { complaintsAbout, questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
 import { unifyDigits } from '../../platform/http/normalize-input.ts'
 import type { ImportRow, RowProblem } from '../../platform/imports/import-kind.ts'
 import { cellText } from '../../platform/spreadsheets/reading/cell-values.ts'
@@ -17,7 +12,7 @@ import { questionImportText as words } from './question-import.text.ts'
 /** A question as a row of a file gives it; its rules are not checked yet. */
 export interface RowQuestion {
   text: string
-  questionType: QuestionType
+  questionType: ClassicType
   /** Only where the file says so. */
   difficulty: DifficultyLevel | undefined
   options: { text: string; isCorrect: boolean }[]
@@ -58,7 +53,7 @@ function readOptions(cells: ImportRow['cells']): RowOption[] {
   }))
 }
 
-const typeWords: Record<string, QuestionType> = {
+const typeWords: Record<string, ClassicType> = {
   multiplechoice: 'MultipleChoice',
   'multiple choice': 'MultipleChoice',
   mcq: 'MultipleChoice',

@@ -9,6 +9,7 @@ import {
   revertReview,
   reviewQuestion,
   suggestQuestion,
+  tryResponse,
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,7 @@ import { attachment } from '../../platform/http/send-file.ts'
 import { writeBankText } from './bank-text.service.ts'
 import * as queries from './question-bank.queries.ts'
 import * as bank from './question-bank.service.ts'
+import * as content from './question-content.service.ts'
 
 export function questionBankTeacherRoutes(app: FastifyInstance): void {
   route(app, listBankCourses, ({ db, caller, query }) => queries.listBankCourses(db, caller.personId, query))
@@ -44,5 +46,6 @@ export function questionBankTeacherRoutes(app: FastifyInstance): void {
   )
   route(app, reviewQuestion, ({ db, caller, params, body }) => bank.reviewQuestion(db, caller, params.id, body))
   route(app, revertReview, ({ db, caller, params }) => bank.revertReview(db, caller, params.id))
+  route(app, tryResponse, async ({ body }) => content.tryResponse(body))
   route(app, deleteQuestion, ({ db, caller, params }) => bank.deleteQuestion(db, caller, params.id))
 }

@@ -1,5 +1,6 @@
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
-import { complaintsAbout, type QuestionType, questionLimits, toTruthText } from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
+import { complaintsAbout, questionLimits, toTruthText } from '@manara/contract/questions.ts'
 import { fold } from '../../platform/llm/builtin/arabic-text.ts'
 
 /** A generated question: nothing about it is certain yet. */
@@ -9,7 +10,7 @@ export interface MadeQuestion {
 }
 
 interface Measure {
-  questionType: QuestionType
+  questionType: ClassicType
   language: GenerationLanguage
 }
 
@@ -52,7 +53,7 @@ export const questionKey = (text: string): string =>
     .trim()
 
 /** True and false in the words of the bank. */
-const optionLine = (text: string, questionType: QuestionType) =>
+const optionLine = (text: string, questionType: ClassicType) =>
   questionType === 'TrueFalse' ? (toTruthText(plainLine(text)) ?? plainLine(text)) : plainLine(text)
 
 /** Takes sound questions, each once and none that is to be avoided, until there are enough. */

@@ -1,4 +1,5 @@
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type NewQuestion, questionOrder } from './quiz-questions.queries.ts'
@@ -9,7 +10,8 @@ export interface CopiedQuestion extends NewQuestion {
 }
 
 const selectOptions = (table: string) => sql<NewQuestion['options']>`(
-  select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by option.position)
+  select coalesce(
+    json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by option.position), '[]')
   from ${sql.table(table)} as option where option.question_id = question.id
 )`
 
@@ -27,7 +29,9 @@ export async function listQuestionsOfBank(
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('question', 'question.course_id', 'course.id')
     .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .select(['question.points', 'question.explanation'])
     .select([
+      sql<QuestionContent>`question.content`.as('content'),
       sql<QuestionType>`question.question_type`.as('questionType'),
       selectOptions('question_option').as('options'),
     ])
@@ -53,7 +57,9 @@ export async function getQuizToCopy(
   const questions = await db
     .selectFrom('lecture_quiz_question as question')
     .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .select(['question.points', 'question.explanation'])
     .select([
+      sql<QuestionContent>`question.content`.as('content'),
       sql<QuestionType>`question.question_type`.as('questionType'),
       selectOptions('lecture_quiz_option').as('options'),
     ])

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { type FileCopies, withFileCopies } from '../../platform/files/copy-files.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { identified } from '../question-bank/question-content.service.ts'
 import * as copies from './quiz-copies.queries.ts'
 import { insertQuestion, listQuestions } from './quiz-questions.queries.ts'
 import { lockForQuestions, refuseBeforeUpload } from './quiz-questions.service.ts'
@@ -31,7 +32,8 @@ async function insertCopies(
   for (const { sourceId, imageId, ...question } of questions) {
     const picture = imageId === null ? undefined : pictures.get(imageId)
     if (picture) await files.keep(trx, picture)
-    ids.push(await insertQuestion(trx, quizId, { ...question, imageId: picture?.id ?? null }))
+    const content = identified(question.questionType, question.content)
+    ids.push(await insertQuestion(trx, quizId, { ...question, content, imageId: picture?.id ?? null }))
   }
   return ids
 }

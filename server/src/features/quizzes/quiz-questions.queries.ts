@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { imageAddress } from '@manara/contract/images.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
+import { classicTypes, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -22,11 +23,14 @@ export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestio
         text: 'question.text',
         imageId: 'question.image_id',
         questionType: 'question.question_type',
+        content: sql`question.content`,
+        points: 'question.points',
+        explanation: 'question.explanation',
         options: sql`(
-          select json_agg(
+          select coalesce(json_agg(
             json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct)
             order by option.position
-          ) from lecture_quiz_option as option where option.question_id = question.id
+          ), '[]') from lecture_quiz_option as option where option.question_id = question.id
         )`,
       }),
     )
@@ -40,27 +44,41 @@ export interface NewQuestion {
   questionType: QuestionType
   text: string | null
   imageId: string | null
+  /** Null or absent for the classic kinds. */
+  content?: QuestionContent
+  points?: number
+  explanation?: string | null
   options: readonly { text: string; isCorrect: boolean }[]
 }
 
+const toRow = ({ questionType, text, imageId, content, points = 1, explanation = null }: NewQuestion) => ({
+  question_type: questionType,
+  text,
+  image_id: imageId,
+  content: content ? JSON.stringify(content) : null,
+  points,
+  explanation,
+})
+
 /** Options keep the teacher's order, but get their ids in a shuffled one: an id tells nothing (security T12). */
 export async function insertQuestion(trx: Trx, quizId: number, question: NewQuestion): Promise<number> {
-  const { questionType, text, imageId, options } = question
   const { id } = await trx
     .insertInto('lecture_quiz_question_all')
-    .values({ quiz_id: quizId, question_type: questionType, text, image_id: imageId })
+    .values({ quiz_id: quizId, ...toRow(question) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertOptions(trx, id, options)
+  await insertOptions(trx, id, question)
   return id
 }
 
-async function insertOptions(trx: Trx, questionId: number, options: NewQuestion['options']): Promise<void> {
+async function insertOptions(trx: Trx, questionId: number, { questionType, options }: NewQuestion): Promise<void> {
+  if (options.length === 0) return
   const rows = options.map((option, index) => ({
     question_id: questionId,
     position: index + 1,
     text: option.text,
     is_correct: option.isCorrect,
+    is_several: questionType === 'MultipleResponse',
   }))
   await trx
     .insertInto('lecture_quiz_option')
@@ -70,15 +88,22 @@ async function insertOptions(trx: Trx, questionId: number, options: NewQuestion[
 
 /** All options get new ids, so that none tells which was added later. Only answers that were put away can refer to the old ones. */
 export async function replaceQuestion(trx: Trx, id: number, question: NewQuestion): Promise<void> {
-  const { questionType, text, imageId, options } = question
-  await trx
-    .updateTable('lecture_quiz_question_all')
-    .set({ question_type: questionType, text, image_id: imageId })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('lecture_quiz_question_all').set(toRow(question)).where('id', '=', id).execute()
   await trx.deleteFrom('lecture_quiz_answer').where('question_id', '=', id).execute()
   await trx.deleteFrom('lecture_quiz_option').where('question_id', '=', id).execute()
-  await insertOptions(trx, id, options)
+  await insertOptions(trx, id, question)
+}
+
+/** Whether the quiz asks a question of a kind that its students cannot be asked yet. */
+export async function hasFurtherKinds(trx: Trx, quizId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('lecture_quiz_question')
+    .select('id')
+    .where('quiz_id', '=', quizId)
+    .where('question_type', 'not in', [...classicTypes])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listQuestionIds(trx: Trx, quizId: number): Promise<number[]> {

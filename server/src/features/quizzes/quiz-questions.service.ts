@@ -1,4 +1,5 @@
-import { complaintsAbout, type QuestionType, toTruthText } from '@manara/contract/questions.ts'
+import { withoutIds } from '@manara/contract/question-kinds/content.ts'
+import { hasOptions } from '@manara/contract/question-kinds/question-types.ts'
 import {
   type AddQuizQuestionBody,
   mostQuestions,
@@ -13,6 +14,14 @@ import type { Files, ReceivedFile } from '../../platform/files/files.ts'
 import { mergeEdit } from '../../platform/http/edits.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import {
+  auditedContent,
+  identified,
+  listComplaints,
+  readBaseContent,
+  readContent,
+  toOptions,
+} from '../question-bank/question-content.service.ts'
 import * as questions from './quiz-questions.queries.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import { countContent, findQuizOfQuestion } from './quizzes.queries.ts'
@@ -56,22 +65,26 @@ export async function lockForQuestions(trx: Trx, caller: Caller, quizId: number)
   return content
 }
 
-/** Options in their one form: a true-false question has its two fixed texts. */
-const toOptions = (questionType: QuestionType, options: AddQuizQuestionBody['options']) =>
-  options.map(({ text, isCorrect }) => ({
-    text: questionType === 'TrueFalse' ? (toTruthText(text) ?? text) : text,
-    isCorrect: isCorrect ?? false,
-  }))
+interface GivenQuestion
+  extends Pick<AddQuizQuestionBody, 'text' | 'questionType' | 'options' | 'points' | 'explanation'> {
+  content: unknown
+}
 
-function toQuestion(body: AddQuizQuestionBody, imageId: string | null): questions.NewQuestion {
-  const { text, questionType, options } = body
-  const complaints = complaintsAbout({ text, questionType, options, hasImage: imageId !== null })
-  const [first] = complaints
-  if (first) {
-    const errors = Object.fromEntries(complaints.map(({ field, message }) => [field, [message]]))
-    throw quizProblem.invalidQuestion([first.message], { errors })
+function toQuestion(given: GivenQuestion, imageId: string | null): questions.NewQuestion {
+  const { text, questionType, points = 1, explanation } = given
+  const options = hasOptions(questionType) ? toOptions(questionType, given.options ?? []) : []
+  const content = identified(questionType, given.content)
+  const complaints = listComplaints({ text, questionType, content, options, hasImage: imageId !== null })
+  if (complaints) throw quizProblem.invalidQuestion([complaints.message], { errors: complaints.errors })
+  return {
+    questionType,
+    text: text || null,
+    imageId,
+    content,
+    points,
+    explanation: explanation?.trim() || null,
+    options,
   }
-  return { questionType, text: text || null, imageId, options: toOptions(questionType, options) }
 }
 
 /** The picture becomes part of the school together with its question, or not at all. */
@@ -82,14 +95,16 @@ export function addQuizQuestion(
   quizId: number,
   { body, file }: { body: AddQuizQuestionBody; file: ReceivedFile | undefined },
 ) {
-  const question = toQuestion(body, file?.id ?? null)
+  const content = readContent(body.questionType, body.content)
+  const question = toQuestion({ ...body, content }, file?.id ?? null)
   return inTransaction(db, async (trx) => {
-    const content = await lockForQuestions(trx, caller, quizId)
-    if (content.questions >= mostQuestions) throw quizProblem.tooManyQuestions()
+    const present = await lockForQuestions(trx, caller, quizId)
+    if (present.questions >= mostQuestions) throw quizProblem.tooManyQuestions()
     if (file) await files.keep(trx, file)
     const id = await questions.insertQuestion(trx, quizId, question)
-    const { questionType, text, options } = question
-    const after = { quizId, questionType, text, options, hasImage: file !== undefined }
+    const { imageId, ...added } = question
+    const content = auditedContent(question.questionType, question.content ?? null)
+    const after = { quizId, ...added, ...content, hasImage: imageId !== null }
     await recordChange(trx, caller, quizQuestionAudit('addQuizQuestion', id, { after }))
     return { ...(await getQuestionOrFail(trx, quizId, id)), message: quizText.questionAdded }
   })
@@ -101,42 +116,54 @@ async function getQuestionOrFail(trx: Trx, quizId: number, id: number): Promise<
   return question
 }
 
-const auditedQuestion = (
-  quizId: number,
-  { questionType, text, options, imageUrl }: Pick<QuizQuestion, 'questionType' | 'text' | 'imageUrl' | 'options'>,
-) => ({
-  quizId,
-  questionType,
-  text,
-  options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
-  hasImage: imageUrl !== null,
-})
+const auditedQuestion = (quizId: number, question: QuizQuestion) => {
+  const { questionType, text, options, content, points, explanation, imageUrl } = question
+  return {
+    ...{ quizId, questionType, text, points, explanation, hasImage: imageUrl !== null },
+    ...auditedContent(questionType, content),
+    options: options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+  }
+}
 
 interface QuestionEdit {
   body: UpdateQuizQuestionBody
   file: ReceivedFile | undefined
 }
 
-/** The question after the edit. Options are compared without their ids, which no edit keeps. */
-function editedQuestion(before: QuizQuestion, { body, file }: QuestionEdit): AddQuizQuestionBody {
-  const { text, imageUrl } = before
+/** The question after the edit. Options and contents are compared without their ids, which no edit keeps. */
+function editedQuestion(before: QuizQuestion, { body, file }: QuestionEdit): GivenQuestion {
+  const { text, imageUrl, points, explanation } = before
   const questionType = body.questionType ?? before.questionType
   const isOtherImage = file !== undefined || body.deleteCurrentImage
+  // Without what it started from an edit is the whole question, with its options.
+  const given = body.options ?? (body.base ? undefined : [])
+  const content = readContent(questionType, body.content)
   const sent = {
     ...body,
-    options: body.options && toOptions(questionType, body.options),
+    options: given && toOptions(questionType, given),
+    content,
     imageUrl: isOtherImage ? (file?.id ?? null) : undefined,
+    base: body.base && { ...body.base, content: readBaseContent(body.base.content) },
   }
   const present = {
     text,
     questionType: before.questionType,
-    options: toOptions(before.questionType, before.options),
+    options: before.options.map(({ text, isCorrect }) => ({ text, isCorrect })),
+    content: withoutIds(before.questionType, before.content),
+    points,
+    explanation,
     imageUrl,
   }
   const edited = mergeEdit(present, sent)
-  // Without what it started from an edit is the whole question: one without a text loses it.
+  // A question without a text loses it, and one of another kind loses the content of the old one.
   const isWhole = !body.base && body.text === undefined
-  return { questionType: edited.questionType, options: edited.options, text: isWhole ? '' : (edited.text ?? '') }
+  const isOtherKind = edited.questionType !== before.questionType
+  return {
+    ...edited,
+    text: isWhole ? '' : (edited.text ?? ''),
+    explanation: edited.explanation ?? '',
+    content: isOtherKind ? content : edited.content,
+  }
 }
 
 /** Never while submissions count: an answered question stays as it was asked (R-quiz-4). */

@@ -855,6 +855,7 @@ export interface LectureQuizOptionTable {
   position: number
   text: string
   is_correct: boolean
+  is_several: Generated<boolean>
 }
 
 export interface LectureQuizQuestionTable {
@@ -865,6 +866,9 @@ export interface LectureQuizQuestionTable {
   image_id: string | null
   created_at: Generated<Timestamp>
   position: number | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface LectureQuizQuestionAllTable {
@@ -877,6 +881,9 @@ export interface LectureQuizQuestionAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   position: number | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface LectureQuizSubmissionTable {
@@ -1296,6 +1303,9 @@ export interface QuestionTable {
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
   rejection_reason: string | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface QuestionAllTable {
@@ -1315,6 +1325,9 @@ export interface QuestionAllTable {
   deleted_by: number | null
   search_key: GeneratedAlways<string>
   rejection_reason: string | null
+  content: Json | null
+  explanation: string | null
+  points: Generated<number>
 }
 
 export interface QuestionOptionTable {
@@ -1323,6 +1336,7 @@ export interface QuestionOptionTable {
   position: number
   text: string
   is_correct: boolean
+  is_several: Generated<boolean>
 }
 
 export interface QuizAttemptTable {

@@ -6,7 +6,7 @@ import {
   generationFileKinds,
   generationLimits,
 } from '@manara/contract/question-generation.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
 import { acceptedNumber, writeNumber } from '../../format/typed-number.ts'
 import { generationText } from './question-generation.text.ts'
 
@@ -17,7 +17,7 @@ export interface GenerationValues extends Record<string, unknown> {
   file: File | null
   /** As typed. */
   numberOfQuestions: string
-  questionType: QuestionType
+  questionType: ClassicType
   difficulty: DifficultyLevel
   language: GenerationLanguage
 }

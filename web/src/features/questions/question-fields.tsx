@@ -1,4 +1,5 @@
-import { type QuestionType, questionLimits, questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { questionLimits } from '@manara/contract/questions.ts'
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { ImageField } from './image-field.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -6,7 +7,7 @@ import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { startOptions } from './question-form.ts'
 import { questionsText } from './questions.text.ts'
 
-const types = questionTypes.map((value) => ({ value, label: questionsText.types[value] }))
+const types = classicTypes.map((value) => ({ value, label: questionsText.types[value] }))
 
 /** The fields of a question: type, text, picture and options. The form around them is the feature's own. */
 export function QuestionFields(props: QuestionFieldsProps) {

@@ -1,11 +1,6 @@
 import { kindOfName } from '@manara/contract/file-kinds.ts'
-import {
-  complaintsAbout,
-  type QuestionType,
-  questionImageField,
-  questionLimits,
-  trueFalseTexts,
-} from '@manara/contract/questions.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { complaintsAbout, questionImageField, questionLimits, trueFalseTexts } from '@manara/contract/questions.ts'
 import { questionsText } from './questions.text.ts'
 
 /** An option while it is typed. `key` stays while others come and go; `id` is the stored option, if there is one. */

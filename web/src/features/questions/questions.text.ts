@@ -1,10 +1,10 @@
 import { named } from '@manara/contract/named.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 
 /** Words of the form of a question, for short quizzes and the question bank alike. */
 export const questionsText = {
   type: 'نوع السؤال',
-  types: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' } satisfies Record<QuestionType, string>,
+  types: questionTypeNames,
   text: 'نص السؤال',
   textPlaceholder: 'اكتب السؤال كما يقرؤه الطالب',
   image: 'صورة السؤال (اختياري)',

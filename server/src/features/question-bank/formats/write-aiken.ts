@@ -1,3 +1,4 @@
+import { isClassic } from '@manara/contract/question-kinds/question-types.ts'
 import type { WrittenQuestion } from './written-question.ts'
 
 const labels = 'ABCDEFGHIJ'
@@ -8,10 +9,10 @@ const toLine = (text: string) => {
   return /^(?:[a-z\u0621-\u064a]{1,2}[).]|answer|الإجابة|الاجابة|الجواب)/iu.test(line) ? `- ${line}` : line
 }
 
-/** A question in Aiken, which knows no pictures, no levels and no second line; one without a text is left out. */
+/** A question in Aiken, which knows no pictures, no levels and no second line; another kind, or none with a text, is left out. */
 export function* writeAiken(questions: Iterable<WrittenQuestion>): Generator<string> {
-  for (const { text, options } of questions) {
-    if (text === null) continue
+  for (const { text, questionType, options } of questions) {
+    if (text === null || !isClassic(questionType)) continue
     const lines = options.map((option, at) => `${labels[at]}) ${option.text}`)
     yield [toLine(text), ...lines, `ANSWER: ${labels[options.findIndex(({ isCorrect }) => isCorrect)]}`, '', ''].join(
       '\n',

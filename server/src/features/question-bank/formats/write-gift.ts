@@ -1,26 +1,33 @@
+import { isClassic, questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import { toTruthText } from '@manara/contract/questions.ts'
 import { formatsText } from './formats.text.ts'
+import { answerText, escapeSigns } from './gift-signs.ts'
+import { writeFurtherKind } from './write-gift-kinds.ts'
 import { levelNames, type WrittenQuestion } from './written-question.ts'
-
-const escapeSigns = (text: string) =>
-  text.replace(/[~=#{}:\\]|\r\n?|\n/g, (sign) => (/[\r\n]/.test(sign) ? '\\n' : `\\${sign}`))
-
-/** A text that begins like a weight or a format says that it is none. */
-const optionText = (text: string) => (/^[[%]/.test(text) ? `[plain]${escapeSigns(text)}` : escapeSigns(text))
 
 const isTrue = (options: WrittenQuestion['options']) =>
   toTruthText(options.find(({ isCorrect }) => isCorrect)?.text ?? '') === 'صح'
 
 function writeAnswers({ questionType, options }: WrittenQuestion): string {
   if (questionType === 'TrueFalse') return isTrue(options) ? '{T}' : '{F}'
-  return `{\n${options.map(({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${optionText(text)}\n`).join('')}}`
+  return `{\n${options.map(({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${answerText(text)}\n`).join('')}}`
+}
+
+/** A question of a further kind: its own text around a blank, or answers behind the text. */
+function writeFurther(question: WrittenQuestion & { text: string }): string {
+  const written = writeFurtherKind(question)
+  const { questionId, questionType, text } = question
+  if (!written) return `// ${formatsText.kindLeft(questionId, questionTypeNames[questionType])}\n`
+  return 'text' in written ? `${written.text}\n` : `[plain]${escapeSigns(text)}${written.answers}\n`
 }
 
 /** A picture cannot be written: a remark names its question, and one without a text is left out. */
 function writeQuestion(question: WrittenQuestion): string {
-  const { questionId, text, imageUrl } = question
+  const { questionId, text, imageUrl, questionType } = question
   const remark = imageUrl === null ? '' : `// ${formatsText.pictureLeft(questionId)}\n`
-  return text === null ? remark : `${remark}[plain]${escapeSigns(text)}${writeAnswers(question)}\n`
+  if (text === null) return remark
+  if (!isClassic(questionType)) return remark + writeFurther({ ...question, text })
+  return `${remark}[plain]${escapeSigns(text)}${writeAnswers(question)}\n`
 }
 
 /** One question in GIFT, with the category of its level where that is another than the last one. */

@@ -1,5 +1,5 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
 import { type Random, shuffled } from '../../../platform/random/random.ts'
 import type { Reading } from './reading.ts'
 
@@ -12,7 +12,7 @@ export interface Draft {
 
 export interface DraftingDeps {
   reading: Reading
-  questionType: QuestionType
+  questionType: ClassicType
   difficulty: DifficultyLevel
   random: Random
 }

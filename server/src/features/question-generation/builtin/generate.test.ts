@@ -1,5 +1,5 @@
 import { difficultyLevels } from '@manara/contract/question-bank.ts'
-import { questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes } from '@manara/contract/question-kinds/question-types.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { structuralFaults } from '../../../../test/question-faults.ts'
@@ -46,7 +46,7 @@ const requests = fc.boolean().chain((isEnglish) =>
   fc.record({
     text: copiedText(isEnglish),
     count: fc.integer({ min: 1, max: 20 }),
-    questionType: fc.constantFrom(...questionTypes),
+    questionType: fc.constantFrom(...classicTypes),
     difficulty: fc.constantFrom(...difficultyLevels),
     language: fc.constant(isEnglish ? ('English' as const) : ('Arabic' as const)),
     avoid: fc.constant([]),

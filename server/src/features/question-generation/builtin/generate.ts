@@ -1,6 +1,6 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
-import type { QuestionType } from '@manara/contract/questions.ts'
+import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
 import { seededRandom } from '../../../platform/random/random.ts'
 import { acceptDrafts } from '../judge-draft.ts'
 import type { Draft } from './draft.ts'
@@ -14,7 +14,7 @@ import { keysIn } from './words.ts'
 export interface GenerationRequest {
   text: string
   count: number
-  questionType: QuestionType
+  questionType: ClassicType
   difficulty: DifficultyLevel
   language: GenerationLanguage
   /** Texts of questions that must not come again. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { difficultyLevels } from '@manara/contract/question-bank.ts'
-import { questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes } from '@manara/contract/question-kinds/question-types.ts'
 import { describe, expect, it } from 'vitest'
 import { structuralFaults } from '../../../../test/question-faults.ts'
 import type { Draft } from './draft.ts'
@@ -49,7 +49,7 @@ function listComplaints(question: Draft): string[] {
 }
 
 describe.each(texts)('of $name', ({ text }) => {
-  it.each(questionTypes.flatMap((type) => difficultyLevels.map((level) => [type, level] as const)))(
+  it.each(classicTypes.flatMap((type) => difficultyLevels.map((level) => [type, level] as const)))(
     'every %s question, %s, is sound and may be shown as it is',
     (questionType, difficulty) => {
       const request = buildRequest(text, { questionType, difficulty, count: 20 })

@@ -1,7 +1,7 @@
 import { acceptAttribute } from '@manara/contract/file-kinds.ts'
 import { difficultyLevels } from '@manara/contract/question-bank.ts'
 import { generationFileKinds, generationLanguages, generationLimits } from '@manara/contract/question-generation.ts'
-import { questionTypes } from '@manara/contract/questions.ts'
+import { classicTypes } from '@manara/contract/question-kinds/question-types.ts'
 import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconSelector } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ import { generationText } from '../question-generation.text.ts'
 type Form = UseFormReturnType<GenerationValues>
 
 const sources = (['text', 'file'] as const).map((value) => ({ value, label: generationText.sources[value] }))
-const types = questionTypes.map((value) => ({ value, label: questionsText.types[value] }))
+const types = classicTypes.map((value) => ({ value, label: questionsText.types[value] }))
 const levels = difficultyLevels.map((value) => ({ value, label: bankText.difficulties[value] }))
 const languages = generationLanguages.map((value) => ({ value, label: generationText.languages[value] }))
 const arrows = <IconSelector size={16} aria-hidden />
