@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, Line, listQuery, Message, Multiline, withMessage } from './fields.ts'
+import type { ShownContent } from './question-kinds/content.ts'
+import { questionTypes } from './question-kinds/question-types.ts'
+import { responseSchemas } from './question-kinds/responses.ts'
 import { ReviewKey } from './quiz-taking.ts'
 import { mostQuestions, NullableText } from './quizzes.ts'
 
@@ -52,19 +55,37 @@ export const QuizStart = Type.Object({
 })
 export type QuizStart = Static<typeof QuizStart>
 
-/** The answer of a student to one question, by its kind; null takes it back. */
-export const GivenResponse = Type.Union([Type.Object({ optionId: Id('رقم الخيار') }), Type.Null()], {
-  title: 'الإجابة',
-  'x-messages': { anyOf: 'الإجابة ليست من شكل هذا السؤال' },
-})
+const { MultipleChoice, MultipleResponse, ShortText, Matching, Ordering, FillBlanks } = responseSchemas
+
+/** The answer of a student to one question, in the field of its kind (R-question-4); null takes it back. */
+export const GivenResponse = Type.Union(
+  [
+    Type.Partial(
+      Type.Object({
+        ...MultipleChoice.properties,
+        ...MultipleResponse.properties,
+        ...ShortText.properties,
+        ...Matching.properties,
+        ...Ordering.properties,
+        ...FillBlanks.properties,
+      }),
+    ),
+    Type.Null(),
+  ],
+  { title: 'الإجابة', 'x-messages': { anyOf: 'الإجابة ليست من شكل هذا السؤال' } },
+)
 export type GivenResponse = Static<typeof GivenResponse>
 
-/** A question in an attempt: nothing in it tells the right answer. `options` in the order of this student. */
+/**
+ * A question in an attempt: nothing in it tells the right answer. `options` in the order of this student; `content` by the
+ * kind, for those that have no options (R-question-3).
+ */
 const AttemptQuestion = Type.Object({
   questionId: Type.Integer(),
   text: NullableText,
   imageUrl: NullableText,
-  questionType: Type.String(),
+  questionType: Type.Enum([...questionTypes]),
+  content: Type.Unsafe<ShownContent>({}),
   points: Type.Number(),
   options: Type.Array(Type.Object({ optionId: Type.Integer(), text: Type.String() })),
 })
@@ -86,7 +107,7 @@ export const QuizAttempt = Type.Object({
   deadlineAt: OrNull(Instant),
   version: Type.Integer(),
   questions: Type.Array(AttemptQuestion),
-  answers: Type.Array(Type.Object({ questionId: Type.Integer(), response: GivenResponse })),
+  answers: Type.Array(Type.Object({ questionId: Type.Integer(), response: Type.Unsafe<GivenResponse>({}) })),
 })
 export type QuizAttempt = Static<typeof QuizAttempt>
 
@@ -95,6 +116,9 @@ const answers = Type.Array(Type.Object({ questionId: Id('رقم السؤال'), 
   maxItems: mostQuestions,
   'x-messages': { required: 'أرسل الإجابات', maxItems: 'أرسل لكل سؤال إجابة واحدة' },
 })
+
+/** The largest body of answers: a hundred questions with a line of text each, and room. */
+const mostBytes = 262_144
 
 /** The answers that changed; an empty list says only that the student is there. */
 export const SaveAnswersBody = Type.Object({ answers })
@@ -146,6 +170,7 @@ export const AttemptReview = Type.Object({
       wasCorrect: OrNull(Type.Boolean()),
       points: OrNull(Type.Number()),
       maxPoints: Type.Number(),
+      explanation: NullableText,
     }),
   ),
 })
@@ -205,6 +230,7 @@ export const saveAnswers = endpoint({
   path: '/api/student/attempts/:id/answers',
   params: AttemptParams,
   body: SaveAnswersBody,
+  bodyLimit: mostBytes,
   replies: { 200: SavedAnswers },
   refusals: [409],
   isPolled: true,
@@ -219,6 +245,7 @@ export const handInAttempt = endpoint({
   path: '/api/student/attempts/:id/hand-in',
   params: AttemptParams,
   body: SaveAnswersBody,
+  bodyLimit: mostBytes,
   replies: { 200: AttemptReceipt },
   refusals: [409],
 })

@@ -143,12 +143,19 @@ export type ReorderQuizQuestionsBody = Static<typeof ReorderQuizQuestionsBody>
 export const AddFromBankBody = Type.Object({ questionIds: questionIds('اختر سؤالًا واحدًا على الأقل من البنك') })
 export type AddFromBankBody = Static<typeof AddFromBankBody>
 
-/** The answer of one student to one question; `isCorrect` of the options is the key. */
+/**
+ * The answer of one student to one question; `isCorrect` of the options is the key. In an attempt also in words, with its
+ * points: kinds without options have only those.
+ */
 const AnsweredQuestion = Type.Object({
   lectureQuizQuestionId: Type.Integer(),
   text: NullableText,
   imageUrl: NullableText,
   wasCorrect: Type.Boolean(),
+  answerText: Type.Optional(Type.String()),
+  keyText: Type.Optional(Type.String()),
+  points: Type.Optional(Type.Number()),
+  maxPoints: Type.Optional(Type.Number()),
   options: Type.Array(Type.Intersect([QuizOption, Type.Object({ isChosen: Type.Boolean() })])),
 })
 

@@ -1,4 +1,5 @@
-import { getQuizToTake, type QuizReview, type QuizToTake } from '@manara/contract/quiz-taking.ts'
+import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
+import { getQuizToTake, type QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { getQuiz, type QuizDetails, type QuizQuestion, type QuizSubmission } from '@manara/contract/quizzes.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
@@ -62,15 +63,21 @@ export const buildQuizToTake = (quiz: Partial<QuizToTake> = {}): QuizToTake => (
   ...quiz,
 })
 
-export const buildReview = (review: Partial<QuizReview> = {}): QuizReview => ({
-  submissionId: 31,
+export const buildReview = (review: Partial<AttemptReview> = {}): AttemptReview => ({
+  attemptId: 31,
   lectureQuizId: 4,
   quizTitle: 'اختبار قصير: التطبيع',
   classroomId: 5,
-  submittedAt: '2026-11-20T08:30:00Z',
+  attemptNo: 1,
+  attemptsCount: 1,
+  endedAt: '2026-11-20T08:30:00Z',
+  endCause: 'STUDENT',
   receiptCode: 'K7M-4QX',
-  score: 1,
-  totalQuestions: 2,
+  notice: null,
+  points: 1,
+  maxPoints: 2,
+  passPercent: 50,
+  isPassed: true,
   questionReviews: [
     {
       questionId: 1,
@@ -79,6 +86,9 @@ export const buildReview = (review: Partial<QuizReview> = {}): QuizReview => ({
       yourAnswerText: 'الأول',
       correctAnswerText: 'الأول',
       wasCorrect: true,
+      points: 1,
+      maxPoints: 1,
+      explanation: null,
     },
     {
       questionId: 2,
@@ -87,6 +97,9 @@ export const buildReview = (review: Partial<QuizReview> = {}): QuizReview => ({
       yourAnswerText: 'الثاني',
       correctAnswerText: 'الأول',
       wasCorrect: false,
+      points: 0,
+      maxPoints: 1,
+      explanation: null,
     },
   ],
   ...review,

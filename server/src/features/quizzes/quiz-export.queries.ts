@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { Answers } from './attempts/mark-attempt.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
 export interface ExportedAnswer {
@@ -10,17 +11,21 @@ export interface ExportedAnswer {
 /** A student of the classroom, or one who left it after handing in. */
 export interface ExportedStudent {
   studentName: string
-  score: number | null
+  points: number | null
+  maxPoints: number | null
   submittedAt: Date | null
   receiptCode: string | null
   /** One for each question in its order; null where nothing was handed in. */
   answers: ExportedAnswer[] | null
+  /** Of a quiz that is begun: the answers and points by question, in place of those. */
+  given: Answers | null
+  marks: Record<string, number> | null
 }
 
 export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
   const { rows } = await sql<ExportedStudent>`
-    select student.full_name as "studentName", submission.score,
-      submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
+    select student.full_name as "studentName", submission.points, submission.max_points as "maxPoints",
+      attempt.answers as given, attempt.marks, submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
         select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
         from lecture_quiz_answer as answer
         join lecture_quiz_question as question on question.id = answer.question_id
@@ -30,6 +35,7 @@ export async function listExportedStudents(db: Db, quizId: number, classroomId: 
     from person_all as student
     left join lecture_quiz_submission as submission
       on submission.quiz_id = ${quizId} and submission.student_id = student.id
+    left join quiz_attempt as attempt on attempt.submission_id = submission.id
     where student.id in (
       select student_id from enrollment where classroom_id = ${classroomId}
       union select student_id from lecture_quiz_submission where quiz_id = ${quizId}

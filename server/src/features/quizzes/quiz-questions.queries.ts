@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { imageAddress } from '@manara/contract/images.ts'
 import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
-import { classicTypes, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -92,18 +92,6 @@ export async function replaceQuestion(trx: Trx, id: number, question: NewQuestio
   await trx.deleteFrom('lecture_quiz_answer').where('question_id', '=', id).execute()
   await trx.deleteFrom('lecture_quiz_option').where('question_id', '=', id).execute()
   await insertOptions(trx, id, question)
-}
-
-/** Whether the quiz asks a question of a kind that its students cannot be asked yet. */
-export async function hasFurtherKinds(trx: Trx, quizId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('lecture_quiz_question')
-    .select('id')
-    .where('quiz_id', '=', quizId)
-    .where('question_type', 'not in', [...classicTypes])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function listQuestionIds(trx: Trx, quizId: number): Promise<number[]> {

@@ -1,10 +1,9 @@
 import { imageAddress } from '@manara/contract/images.ts'
-import {
-  type ListQuizSubmissionsQuery,
-  passingPercent,
-  type QuizStatistics,
-  type QuizSubmission,
-  type SubmissionDetails,
+import type {
+  ListQuizSubmissionsQuery,
+  QuizStatistics,
+  QuizSubmission,
+  SubmissionDetails,
 } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -85,13 +84,19 @@ type Sums = Pick<QuizStatistics, 'submissionsCount' | 'passedCount' | 'averageSc
 async function getSums(db: Db, quizId: number): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(*) as "submissionsCount", round(avg(score), 2) as "averageScore",
-      count(*) filter (where score * 100 >= total_questions * ${passingPercent}::integer) as "passedCount"
-    from lecture_quiz_submission where quiz_id = ${quizId}`.execute(db)
+      count(*) filter (where points * 100 >= max_points * pass_percent) as "passedCount"
+    from lecture_quiz_submission join lecture_quiz_all as quiz on quiz.id = quiz_id where quiz_id = ${quizId}`.execute(
+    db,
+  )
   return rows[0] ?? { submissionsCount: 0, passedCount: 0, averageScore: null }
 }
 
 type Chosen = QuizStatistics['questions'][number]['options']
-type QuestionRow = Omit<QuizStatistics['questions'][number], 'imageUrl' | 'correctCount'> & { imageId: string | null }
+type QuestionRow = Omit<QuizStatistics['questions'][number], 'imageUrl' | 'correctCount'> & {
+  imageId: string | null
+  /** Of a further kind: how many had all its points. */
+  wholeCount: number | null
+}
 
 /** How often each option was chosen, of the submissions that count. */
 export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizStatistics> {
@@ -103,22 +108,35 @@ export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizSta
       join lecture_quiz_answer as answer on answer.submission_id = submission.id
       where submission.quiz_id = ${quizId}
       group by answer.option_id
+      union all
+      select option_id.value::integer, count(*)::integer
+      from quiz_attempt as attempt cross join jsonb_each(attempt.answers) as answer
+      cross join jsonb_array_elements_text(answer.value -> 'optionIds') as option_id
+      where attempt.quiz_id = ${quizId} and attempt.submission_id is not null
+      group by 1
     )
-    select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId", json_agg(
-      json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct,
-        'chosenCount', coalesce(chosen.times, 0)) order by option.position
-    ) as options
+    select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId",
+      case when question.question_type not in ('MultipleChoice', 'TrueFalse') then (
+        select count(*)::integer from quiz_attempt as attempt
+        where attempt.quiz_id = question.quiz_id and attempt.submission_id is not null
+          and (attempt.marks ->> question.id::text)::numeric >= question.points
+      ) end as "wholeCount",
+      coalesce(json_agg(
+        json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct,
+          'chosenCount', coalesce(chosen.times, 0)) order by option.position
+      ) filter (where option.id is not null), '[]') as options
     from lecture_quiz_question as question
-    join lecture_quiz_option as option on option.question_id = question.id
+    left join lecture_quiz_option as option on option.question_id = question.id
     left join chosen on chosen.option_id = option.id
     where question.quiz_id = ${quizId}
-    group by question.id, question.text, question.image_id, question.position
+    group by question.id, question.text, question.image_id, question.position, question.question_type, question.quiz_id,
+      question.points
     order by ${questionOrder}`.execute(db)
   const correctCount = (options: Chosen) => options.find(({ isCorrect }) => isCorrect)?.chosenCount ?? 0
-  const questions = rows.map(({ imageId, ...question }) => ({
+  const questions = rows.map(({ imageId, wholeCount, ...question }) => ({
     ...question,
     imageUrl: imageAddress(imageId),
-    correctCount: correctCount(question.options),
+    correctCount: wholeCount ?? correctCount(question.options),
   }))
   return { ...sums, totalQuestions: questions.length, questions }
 }

@@ -8,9 +8,10 @@ import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
+import { listAttemptAnswers } from './attempts/attempt-answers.ts'
+import { listQuestionRows } from './attempts/attempts.queries.ts'
 import { markAttemptsDeleted } from './attempts/end-attempt.queries.ts'
 import { listExportedStudents } from './quiz-export.queries.ts'
-import { listQuestions } from './quiz-questions.queries.ts'
 import * as queries from './quiz-results.queries.ts'
 import { quizWorkbook } from './quiz-workbook.ts'
 import { quizProblem } from './quizzes.messages.ts'
@@ -36,7 +37,8 @@ export async function getQuizSubmission(db: Db, caller: Caller, quizId: number, 
   const quiz = await getQuizHead(db, caller.personId, quizId)
   const submission = quiz && (await queries.getSubmission(db, quizId, id))
   if (!submission) throw quizProblem.submissionNotFound()
-  return { ...submission, quizTitle: quiz.title, questions: await queries.listAnswers(db, id) }
+  const questions = (await listAttemptAnswers(db, quizId, id)) ?? (await queries.listAnswers(db, id))
+  return { ...submission, quizTitle: quiz.title, questions }
 }
 
 /** A file with the answers of many students: counted, recorded and reported like every export. */
@@ -52,7 +54,7 @@ export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Calle
   )
   return quizWorkbook({
     quiz,
-    questions: await listQuestions(db, quizId),
+    questions: await listQuestionRows(db, quizId),
     students,
     calendar: await getSchoolCalendar(db),
     stamp,

@@ -1,8 +1,9 @@
-import type { QuizQuestion } from '@manara/contract/quizzes.ts'
+import { describeResponse } from '@manara/contract/question-kinds/content.ts'
 import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
 import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
+import type { QuestionRow } from './attempts/attempts.queries.ts'
 import type { ExportedAnswer, ExportedStudent } from './quiz-export.queries.ts'
 import { quizText } from './quizzes.messages.ts'
 import type { QuizHead } from './quizzes.queries.ts'
@@ -11,7 +12,7 @@ const { workbook: words } = quizText
 
 export interface ExportedQuiz {
   quiz: QuizHead
-  questions: readonly QuizQuestion[]
+  questions: readonly QuestionRow[]
   students: readonly ExportedStudent[]
   calendar: SchoolCalendar
   stamp: Stamp
@@ -22,18 +23,27 @@ const toAnswer = ({ text, isCorrect }: ExportedAnswer): Cell => ({
   tone: isCorrect ? 'good' : 'bad',
 })
 
+/** The answers in the order of the questions; those of an attempt in words. */
+const toAnswers = ({ answers, given, marks }: ExportedStudent, questions: readonly QuestionRow[]): ExportedAnswer[] =>
+  given === null
+    ? (answers ?? [])
+    : questions.map((question) => ({
+        text: describeResponse(question, given[question.questionId]),
+        isCorrect: (marks?.[question.questionId] ?? 0) >= question.points,
+      }))
+
 function toRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): SheetRow {
-  const { studentName, score, submittedAt, receiptCode, answers } = student
+  const { studentName, points, maxPoints, submittedAt, receiptCode } = student
   const begin = [index + 1, studentName]
-  if (score === null || submittedAt === null) return [...begin, { value: words.notSubmitted, tone: 'faint' }]
-  const percent = Math.round((score * 100) / Math.max(questions.length, 1))
+  if (points === null || submittedAt === null) return [...begin, { value: words.notSubmitted, tone: 'faint' }]
+  const percent = Math.round((points * 100) / (maxPoints || 1))
   return [
     ...begin,
-    score,
+    points,
     percent,
     gregorianMoment(submittedAt, calendar),
     receiptCode,
-    ...(answers ?? []).map(toAnswer),
+    ...toAnswers(student, questions).map(toAnswer),
   ]
 }
 

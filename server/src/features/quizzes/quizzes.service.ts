@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { tell, withdraw } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { hasFurtherKinds, listQuestions } from './quiz-questions.queries.ts'
+import { listQuestions } from './quiz-questions.queries.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import * as queries from './quizzes.queries.ts'
 
@@ -70,7 +70,6 @@ export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean |
     const quiz = await lockQuizOrFail(trx, caller, id)
     const isEnabled = wanted ?? !quiz.isEnabled
     if (isEnabled && (await queries.countContent(trx, id)).questions === 0) throw quizProblem.noQuestions()
-    if (isEnabled && (await hasFurtherKinds(trx, id))) throw quizProblem.furtherKinds()
     if (isEnabled !== quiz.isEnabled) {
       await queries.setQuizEnabled(trx, id, isEnabled)
       await (isEnabled ? tell(trx, caller, 'quizOpened', { quizId: id }) : withdraw(trx, `quiz:${id}`))

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import { selection } from '../../../platform/db/selection.ts'
 import { questionOrder } from '../quiz-questions.queries.ts'
 import type { PlacedQuestion } from './layout.ts'
-import type { Answers } from './mark-attempt.ts'
+import type { Answers, QuestionToMark } from './mark-attempt.ts'
 
 type Told =
   | 'lectureQuizId'
@@ -113,21 +113,18 @@ export function listOwnAttempts(db: Db, studentId: number, quizId: number): Prom
     .execute()
 }
 
-/** A question with its key, for drawing and marking an attempt. */
-export interface QuestionRow {
-  questionId: number
-  questionType: string
+/** A question with its key, for drawing, marking and reviewing an attempt. */
+export interface QuestionRow extends QuestionToMark {
   text: string | null
   imageUrl: string | null
-  points: number
-  options: { optionId: number; text: string; isCorrect: boolean }[]
+  explanation: string | null
 }
 
 export async function listQuestionRows(db: Db, quizId: number): Promise<QuestionRow[]> {
   const { rows } = await sql<Omit<QuestionRow, 'imageUrl'> & { imageId: string | null }>`
     select question.id as "questionId", question.question_type as "questionType", question.text,
-      question.image_id as "imageId", 1 as points, (
-        select coalesce(json_agg(json_build_object('optionId', option.id, 'text', option.text, 'isCorrect', option.is_correct)
+      question.image_id as "imageId", question.points::float8 as points, question.content, question.explanation, (
+        select coalesce(json_agg(json_build_object('id', option.id, 'text', option.text, 'isCorrect', option.is_correct)
           order by option.position), '[]') from lecture_quiz_option as option where option.question_id = question.id
       ) as options
     from lecture_quiz_question as question where question.quiz_id = ${quizId}

@@ -1,4 +1,12 @@
-import type { QuizAttempt, QuizStart, SaveAnswersBody, StartAttemptBody } from '@manara/contract/quiz-attempts.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { isBlank } from '@manara/contract/question-kinds/responses.ts'
+import type {
+  GivenResponse,
+  QuizAttempt,
+  QuizStart,
+  SaveAnswersBody,
+  StartAttemptBody,
+} from '@manara/contract/quiz-attempts.ts'
 import { quizAttemptAudit, recordChange } from '../../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -8,7 +16,7 @@ import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { attemptProblem, attemptText } from './attempts.messages.ts'
 import * as queries from './attempts.queries.ts'
 import { endHeldAttempt, endIfOverdue } from './end-attempt.ts'
-import { drawLayout } from './layout.ts'
+import { drawLayout, type PlacedQuestion } from './layout.ts'
 import { isPasswordRight, refusalToBegin, usedAttempts } from './may-begin.ts'
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null
@@ -54,12 +62,13 @@ export async function getQuizStart(db: Db, { personId }: Caller, quizId: number)
 
 const toAttempt = (attempt: queries.HeldAttempt, rows: readonly queries.QuestionRow[]): QuizAttempt => {
   const byId = new Map(rows.map((row) => [row.questionId, row]))
-  const questions = attempt.layout.flatMap(({ questionId, optionIds }) => {
+  const questions = attempt.layout.flatMap(({ questionId, optionIds, content = null }) => {
     const row = byId.get(questionId)
     if (!row) return []
-    const { options, ...question } = row
-    const texts = new Map(options.map(({ optionId, text }) => [optionId, text]))
-    return { ...question, options: optionIds.map((optionId) => ({ optionId, text: texts.get(optionId) ?? '' })) }
+    const { text, imageUrl, questionType, points, options } = row
+    const texts = new Map(options.map((option) => [option.id, option.text]))
+    const shown = optionIds.map((optionId) => ({ optionId, text: texts.get(optionId) ?? '' }))
+    return { questionId, text, imageUrl, questionType, points, content, options: shown }
   })
   const { attemptId, lectureQuizId, title, classroomId, courseName, attemptNo, state, needsAllAnswers, version } =
     attempt
@@ -151,14 +160,33 @@ export async function getAttempt(db: Db, { personId }: Caller, id: number): Prom
   return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId))
 }
 
-/** Each answer must be to a question of the attempt, with an option of it, at most one for each. */
+const fieldOfKind = {
+  MultipleChoice: 'optionId',
+  TrueFalse: 'optionId',
+  MultipleResponse: 'optionIds',
+  ShortText: 'text',
+  Numeric: 'text',
+  Matching: 'pairs',
+  Ordering: 'entryIds',
+  FillBlanks: 'blanks',
+} as const satisfies Record<QuestionType, keyof NonNullable<GivenResponse>>
+
+/** A response is of its kind when it has the one field of that, and names only options of the question. */
+function isStrange({ questionType = 'MultipleChoice', optionIds }: PlacedQuestion, response: GivenResponse): boolean {
+  if (response === null) return false
+  const names = Object.keys(response)
+  if (names.length !== 1 || names[0] !== fieldOfKind[questionType]) return true
+  const chosen = [...(response.optionIds ?? []), ...(response.optionId === undefined ? [] : [response.optionId])]
+  return chosen.some((id) => !optionIds.includes(id))
+}
+
+/** Each answer must be to a question of the attempt and of its kind, at most one for each. */
 function refuseStrangeAnswers({ layout }: queries.HeldAttempt, answers: queries.Given): void {
-  const optionsOf = new Map(layout.map(({ questionId, optionIds }) => [questionId, optionIds]))
+  const places = new Map(layout.map((place) => [place.questionId, place]))
   const seen = new Set<number>()
   for (const { questionId, response } of answers) {
-    const options = optionsOf.get(questionId)
-    if (!options || seen.has(questionId) || (response && !options.includes(response.optionId)))
-      throw attemptProblem.strangeAnswer()
+    const place = places.get(questionId)
+    if (!place || seen.has(questionId) || isStrange(place, response)) throw attemptProblem.strangeAnswer()
     seen.add(questionId)
   }
 }
@@ -187,8 +215,8 @@ export function handInAttempt(db: Db, caller: Caller, id: number, { answers }: S
     const isInTime = !attempt.isOverdue && (await queries.addAnswers(trx, id, answers))
     const given = Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
     const all = isInTime ? { ...attempt.answers, ...given } : attempt.answers
-    const isBlank = attempt.layout.some(({ questionId }) => !all[questionId])
-    if (isInTime && attempt.needsAllAnswers && isBlank) throw attemptProblem.unanswered()
+    const hasBlank = attempt.layout.some(({ questionId }) => isBlank(all[questionId]))
+    if (isInTime && attempt.needsAllAnswers && hasBlank) throw attemptProblem.unanswered()
     const end = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, isInTime ? 'STUDENT' : 'TIME')
     return {
       attemptId: id,

@@ -49,7 +49,7 @@ export async function writeResult(
 ): Promise<void> {
   const { id, points, maxPoints, score, totalQuestions, receiptCode, endedAt, answers } = counted
   const chosen = Object.entries(answers).flatMap(([questionId, response]) =>
-    response ? { questionId: Number(questionId), optionId: response.optionId } : [],
+    response?.optionId === undefined ? [] : { questionId: Number(questionId), optionId: response.optionId },
   )
   const { rows } = await sql<{ id: number }>`
     insert into lecture_quiz_submission_all as submission

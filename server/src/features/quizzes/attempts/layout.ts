@@ -1,15 +1,24 @@
 import { randomInt } from 'node:crypto'
+import { type QuestionContent, type ShownContent, toShownContent } from '@manara/contract/question-kinds/content.ts'
+import { orderOptions } from '@manara/contract/question-kinds/option-order.ts'
+import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 
-/** A question in the order of one student, with its options in theirs. */
+/**
+ * A question in the order of one student, with its options in theirs. `content`: what the student sees of a kind without
+ * options. Attempts that were adopted from short quizzes have neither kind nor content.
+ */
 export interface PlacedQuestion {
   questionId: number
+  questionType?: QuestionType
   optionIds: number[]
+  content?: ShownContent
 }
 
 export interface QuestionToPlace {
   questionId: number
-  questionType: string
-  options: readonly { optionId: number; text: string }[]
+  questionType: QuestionType
+  content: QuestionContent
+  options: readonly { id: number; text: string }[]
 }
 
 interface Shuffling {
@@ -25,23 +34,17 @@ export function shuffle<Item>(list: readonly Item[]): Item[] {
   return drawn
 }
 
-/** «جميع ما سبق» and its like mean the options before them. */
-const staysLast = (text: string) => /^\s*(جميع|كل|لا شيء|ليس أي|لا أحد).{0,12}(سبق|ذكر)\s*[.؟]?\s*$/.test(text)
-/** «أ و ب» names the letters of other options. */
-const namesLetters = (text: string) => /^\s*\(?[أ-ي]\)?\s*(و|،|أو)\s*\(?[أ-ي]\)?\s*(معًا|معا)?\s*\.?\s*$/.test(text)
-
-function placeOptions({ questionType, options }: QuestionToPlace, shufflesOptions: boolean): number[] {
-  const ids = options.map(({ optionId }) => optionId)
-  if (!shufflesOptions || questionType === 'TrueFalse' || options.some(({ text }) => namesLetters(text))) return ids
-  const last = options.filter(({ text }) => staysLast(text)).map(({ optionId }) => optionId)
-  return [...shuffle(ids.filter((id) => !last.includes(id))), ...last]
-}
-
 /** The order in which one student sees a quiz, drawn once at the start of an attempt (R-quiz-12). */
 export function drawLayout(questions: readonly QuestionToPlace[], settings: Shuffling): PlacedQuestion[] {
   const inOrder = settings.shufflesQuestions ? shuffle(questions) : questions
-  return inOrder.map((question) => ({
-    questionId: question.questionId,
-    optionIds: placeOptions(question, settings.shufflesOptions),
-  }))
+  return inOrder.map(({ questionId, questionType, content, options }) => {
+    const placed = settings.shufflesOptions ? orderOptions(questionType, options, shuffle) : options
+    return {
+      questionId,
+      questionType,
+      optionIds: placed.map(({ id }) => id),
+      // A kind without options shows its parts in a drawn order always: the stored one is the key.
+      ...(!hasOptions(questionType) && { content: toShownContent(questionType, content, shuffle) }),
+    }
+  })
 }

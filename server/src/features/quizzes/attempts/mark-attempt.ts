@@ -1,13 +1,14 @@
+import { type KeyedQuestion, shareOf } from '@manara/contract/question-kinds/content.ts'
+import { isClassic } from '@manara/contract/question-kinds/question-types.ts'
+import { isBlank } from '@manara/contract/question-kinds/responses.ts'
 import type { GivenResponse } from '@manara/contract/quiz-attempts.ts'
 
 /** The answers of an attempt, by the id of the question. */
 export type Answers = Readonly<Record<string, GivenResponse | undefined>>
 
-export interface QuestionToMark {
+export interface QuestionToMark extends KeyedQuestion {
   questionId: number
-  questionType: string
   points: number
-  options: readonly { optionId: number; isCorrect: boolean }[]
 }
 
 export interface AttemptMarks {
@@ -16,12 +17,6 @@ export interface AttemptMarks {
   points: number
   /** How many questions are wholly right. */
   score: number
-}
-
-/** The part of the points that a response earns, 0 to 1. */
-function shareOf({ options }: QuestionToMark, response: GivenResponse | undefined): number {
-  if (!response) return 0
-  return options.some(({ optionId, isCorrect }) => isCorrect && optionId === response.optionId) ? 1 : 0
 }
 
 const hundredths = (share: number, points: number) => Math.round(share * points * 100)
@@ -38,7 +33,7 @@ export function markAttempt(
   const marked = questions.map((question) => {
     const response = answers[question.questionId]
     const share = shareOf(question, response)
-    const costs = share === 0 && response ? wrongPercent / 100 : 0
+    const costs = share === 0 && isClassic(question.questionType) && !isBlank(response) ? wrongPercent / 100 : 0
     return { questionId: question.questionId, share, gained: hundredths(share - costs, question.points) }
   })
   const sum = marked.reduce((total, { gained }) => total + gained, 0)

@@ -61,10 +61,10 @@ describe('settings of a quiz', () => {
   ])('refuse %s at its field', async (_, given, field) => {
     const quiz = await buildQuiz(server.db, { lectureId })
 
-    const { status, body } = await change(quiz.id, given as Record<string, unknown>)
+    const { status, problem } = await change(quiz.id, given as Record<string, unknown>)
 
     expect(status).toBe(400)
-    expect(body.errors?.[field]?.[0]).toMatch(/[\u0600-\u06ff]/)
+    expect(problem.errors?.[field]?.[0]).toMatch(/[\u0600-\u06ff]/)
     expect((await read(quiz.id)).needsAttempt).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('settings of a quiz', () => {
     await change(quiz.id, { timeLimitMinutes: 10 })
     expect((await start(quiz.id)).body).toMatchObject({ attemptId, deadlineAt })
     await change(quiz.id, { timeLimitMinutes: 40 })
-    const longer = Date.parse((await start(quiz.id)).body.deadlineAt) - Date.parse(deadlineAt)
+    const longer = Date.parse((await start(quiz.id)).body.deadlineAt ?? '') - Date.parse(deadlineAt ?? '')
     expect(Math.round(longer / 60_000)).toBe(10)
     await change(quiz.id, { timeLimitMinutes: null })
     expect((await start(quiz.id)).body.deadlineAt).toBeNull()

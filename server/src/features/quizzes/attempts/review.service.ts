@@ -1,3 +1,4 @@
+import { describeKey, describeResponse } from '@manara/contract/question-kinds/content.ts'
 import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
 import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { passingPercent } from '@manara/contract/quizzes.ts'
@@ -27,26 +28,23 @@ async function noticeOf(db: Db, attempt: ReviewedAttempt): Promise<string | null
   return notice(closesAt ? gregorianMoment(closesAt, await getSchoolCalendar(db)) : undefined)
 }
 
-const textOf = ({ options }: QuestionRow, isWanted: (option: QuestionRow['options'][number]) => boolean) =>
-  options.find(isWanted)?.text
-
 function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[]): AttemptReview['questionReviews'] {
   const { layout, answers, marks, isScoreShown } = attempt
   const byId = new Map(rows.map((row) => [row.questionId, row]))
   return layout.flatMap(({ questionId }) => {
     const row = byId.get(questionId)
     if (!row) return []
-    const chosenId = answers[questionId]?.optionId
     const points = marks[questionId] ?? 0
     return {
       questionId,
       questionText: row.text,
       imageUrl: row.imageUrl,
-      yourAnswerText: textOf(row, ({ optionId }) => optionId === chosenId) ?? attemptText.noAnswer,
-      correctAnswerText: showsKeyNow(attempt) ? (textOf(row, ({ isCorrect }) => isCorrect) ?? null) : null,
+      yourAnswerText: describeResponse(row, answers[questionId]) || attemptText.noAnswer,
+      correctAnswerText: showsKeyNow(attempt) ? describeKey(row) : null,
       wasCorrect: isScoreShown ? points >= row.points : null,
       points: isScoreShown ? points : null,
       maxPoints: row.points,
+      explanation: showsKeyNow(attempt) ? row.explanation : null,
     }
   })
 }
@@ -94,7 +92,12 @@ async function reviewSubmission(db: Db, personId: number, id: number, by: Review
     maxPoints: totalQuestions,
     passPercent: passingPercent,
     isPassed: score * 100 >= totalQuestions * passingPercent,
-    questionReviews: reviews.map((review) => ({ ...review, points: review.wasCorrect ? 1 : 0, maxPoints: 1 })),
+    questionReviews: reviews.map((review) => ({
+      ...review,
+      points: review.wasCorrect ? 1 : 0,
+      maxPoints: 1,
+      explanation: null,
+    })),
   }
 }
 

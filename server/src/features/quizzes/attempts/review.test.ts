@@ -85,8 +85,8 @@ describe('the own result', () => {
     await server.db.updateTable('quiz_attempt_all').set(planted).where('id', '=', attemptId).execute()
     await server.db.updateTable('lecture_quiz_submission_all').set(planted).where('quiz_id', '=', quiz.id).execute()
     const pages = [
-      '/api/student/classrooms',
-      `/api/student/classrooms/${classroomId}`,
+      '/api/student/my-classrooms',
+      `/api/student/classrooms/${classroomId}/details`,
       `/api/student/quizzes/${quiz.id}`,
       `/api/student/attempts/${attemptId}/review`,
       `/api/student/attempts/${quiz.id}/review?by=quiz`,

@@ -58,7 +58,7 @@ describe('the attempts of a quiz, for its teacher', () => {
     await extend(attemptId, 5)
     expect((await start(quiz.id)).body.deadlineAt).toBe(deadlineAt)
     await extend(attemptId, 60)
-    expect(Date.parse((await start(quiz.id)).body.deadlineAt)).toBeGreaterThan(Date.parse(deadlineAt))
+    expect(Date.parse((await start(quiz.id)).body.deadlineAt ?? '')).toBeGreaterThan(Date.parse(deadlineAt ?? ''))
   })
 
   it('go on after their time was over, with their answers, while the key was not shown', async () => {

@@ -1,5 +1,6 @@
 import { getAttendedClassroom } from '@manara/contract/learning.ts'
-import { getQuizReview, getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
+import { getAttemptReview } from '@manara/contract/quiz-attempts.ts'
+import { getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildAttendedDetails } from '../../../../test/fake-learning.ts'
@@ -10,7 +11,7 @@ import { signInAs } from '../../../../test/sign-in.ts'
 
 const wire = fakeWire((fake) => {
   serveTaking(fake)
-  fake.reply(getQuizReview, buildReview())
+  fake.reply(getAttemptReview, buildReview())
 })
 
 const address = '/student/take-quiz/9'
@@ -261,7 +262,7 @@ describe('the result', () => {
   })
 
   it('that is not there is told', async () => {
-    wire.refuse(getQuizReview, 404, 'لا توجد نتيجة اختبار بهذا الرقم.')
+    wire.refuse(getAttemptReview, 404, 'لا توجد نتيجة اختبار بهذا الرقم.')
     signInAs('Student')
     renderApp('/student/quiz-result/31')
 

@@ -1,0 +1,58 @@
+import { describeKey, describeResponse } from '@manara/contract/question-kinds/content.ts'
+import type { SubmissionDetails } from '@manara/contract/quizzes.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { listQuestionRows } from './attempts.queries.ts'
+import type { PlacedQuestion } from './layout.ts'
+import type { Answers } from './mark-attempt.ts'
+
+interface CountedAnswers {
+  layout: PlacedQuestion[]
+  answers: Answers
+  marks: Record<string, number>
+}
+
+/** The attempt whose result a submission is. */
+async function findCounted(db: Db, submissionId: number): Promise<CountedAnswers | undefined> {
+  const row = await db
+    .selectFrom('quiz_attempt')
+    .select(['layout', 'answers', 'marks'])
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return row as CountedAnswers | undefined
+}
+
+/** The answers of a submission as its attempt holds them, in the student's own order; undefined for a short quiz. */
+export async function listAttemptAnswers(
+  db: Db,
+  quizId: number,
+  submissionId: number,
+): Promise<SubmissionDetails['questions'] | undefined> {
+  const counted = await findCounted(db, submissionId)
+  if (!counted) return undefined
+  const { layout, answers, marks } = counted
+  const byId = new Map((await listQuestionRows(db, quizId)).map((row) => [row.questionId, row]))
+  return layout.flatMap(({ questionId, optionIds }) => {
+    const row = byId.get(questionId)
+    if (!row) return []
+    const response = answers[questionId]
+    const chosen = [...(response?.optionIds ?? []), ...(response?.optionId === undefined ? [] : [response.optionId])]
+    const points = marks[questionId] ?? 0
+    const options = optionIds.flatMap((id) => row.options.find((option) => option.id === id) ?? [])
+    return {
+      lectureQuizQuestionId: questionId,
+      text: row.text,
+      imageUrl: row.imageUrl,
+      wasCorrect: points >= row.points,
+      answerText: describeResponse(row, response),
+      keyText: describeKey(row),
+      points,
+      maxPoints: row.points,
+      options: options.map(({ id, text, isCorrect }) => ({
+        lectureQuizQuestionOptionId: id,
+        text,
+        isCorrect,
+        isChosen: chosen.includes(id),
+      })),
+    }
+  })
+}
