@@ -124,6 +124,27 @@ const mostBytes = 262_144
 export const SaveAnswersBody = Type.Object({ answers })
 export type SaveAnswersBody = Static<typeof SaveAnswersBody>
 
+/**
+ * The last answers of an attempt. Where they come after its end, `secondsSilent` is how long the device says that it had not
+ * heard from the server, and `isClockGuessed` that it was started anew meanwhile (R-quiz-17).
+ */
+export const HandInBody = Type.Object({
+  answers,
+  secondsSilent: Type.Optional(
+    Type.Integer({
+      title: 'ثواني الانقطاع',
+      minimum: 0,
+      maximum: 2_000_000_000,
+      'x-messages': { type: 'ثواني الانقطاع عدد صحيح' },
+    }),
+  ),
+  isClockGuessed: Type.Optional(Type.Boolean({ title: 'الوقت مقدّر' })),
+})
+export type HandInBody = Static<typeof HandInBody>
+
+/** Answers that came after the end: they count, wait for the teacher, or do not count. */
+export const lateStates = ['WAITING', 'ACCEPTED', 'REFUSED'] as const
+
 /** What the server has, and how long there is. */
 export const SavedAnswers = Type.Object({
   serverTime: Instant,
@@ -137,6 +158,7 @@ export const AttemptReceipt = Type.Object({
   attemptId: Type.Integer(),
   receiptCode: Type.String(),
   endedAt: Instant,
+  lateState: OrNull(Type.Enum([...lateStates])),
   message: Type.String(),
 })
 export type AttemptReceipt = Static<typeof AttemptReceipt>
@@ -236,7 +258,10 @@ export const saveAnswers = endpoint({
   isPolled: true,
 })
 
-/** Handing in again gives the same receipt. */
+/**
+ * Handing in again gives the same receipt. What comes after the end counts by itself where the line was cut shortly before and
+ * the device tells it so; else it waits for the teacher (R-quiz-17).
+ */
 export const handInAttempt = endpoint({
   ...attended,
   name: 'handInAttempt',
@@ -244,7 +269,7 @@ export const handInAttempt = endpoint({
   method: 'POST',
   path: '/api/student/attempts/:id/hand-in',
   params: AttemptParams,
-  body: SaveAnswersBody,
+  body: HandInBody,
   bodyLimit: mostBytes,
   replies: { 200: AttemptReceipt },
   refusals: [409],
@@ -279,6 +304,8 @@ export const ListedAttempt = Type.Object({
   points: OrNull(Type.Number()),
   maxPoints: Type.Number(),
   isCounted: Type.Boolean(),
+  lateState: OrNull(Type.Enum([...lateStates])),
+  lateAt: OrNull(Instant),
 })
 export type ListedAttempt = Static<typeof ListedAttempt>
 
@@ -310,6 +337,22 @@ export const endAttempt = endpoint({
   method: 'POST',
   path: '/api/teacher/attempts/:id/end',
   params: AttemptParams,
+  replies: { 200: Message },
+  refusals: [409],
+})
+
+export const DecideLateBody = Type.Object({ isAccepted: Type.Boolean({ title: 'قبول ما وصل متأخرًا' }) })
+export type DecideLateBody = Static<typeof DecideLateBody>
+
+/** Accepts or refuses what a device brought after the end of an attempt. */
+export const decideLateAnswers = endpoint({
+  ...taught,
+  name: 'decideLateAnswers',
+  summary: 'قبول إجابات وصلت بعد نهاية محاولة أو رفضها',
+  method: 'POST',
+  path: '/api/teacher/attempts/:id/late-answers',
+  params: AttemptParams,
+  body: DecideLateBody,
   replies: { 200: Message },
   refusals: [409],
 })

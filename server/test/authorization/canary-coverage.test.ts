@@ -127,6 +127,8 @@ const wordsOfTheServer = [
   'question_all.status',
   'quiz_attempt_all.answers',
   'quiz_attempt_all.end_cause',
+  'quiz_attempt_all.late_answers',
+  'quiz_attempt_all.late_state',
   'quiz_attempt_all.layout',
   'quiz_attempt_all.marks',
   'quiz_attempt_all.receipt_code',

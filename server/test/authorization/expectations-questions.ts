@@ -28,6 +28,7 @@ export const questionsExpectations: Record<string, Expectation> = {
   listAttempts: ofTheTeacher(),
   endAttempt: ofTheTeacher({ audits: 1 }),
   extendAttempt: ofTheTeacher({ audits: 1 }),
+  decideLateAnswers: ofTheTeacher({ audits: 1 }),
   voidAttempt: ofTheTeacher({ audits: 1 }),
   getQuizStart: only('student', { reach: 'own' }),
   startAttempt: only('student', { audits: 1, reach: 'own' }),

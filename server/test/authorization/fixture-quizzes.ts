@@ -20,6 +20,8 @@ export interface Quizzes {
   submissionId: number
   /** Of the student, running, at the open quiz. */
   attemptId: number
+  /** Ended by the clock, with late answers that wait. */
+  lateAttemptId: number
   /** Of the open quiz. */
   imageId: string
 }
@@ -76,7 +78,23 @@ export async function createQuizzes(
     })
     .where('id', '=', voidId)
     .execute()
+  const lateAttemptId = await buildAttempt(db, { quiz: taken, studentId })
+  await db
+    .updateTable('quiz_attempt_all')
+    .set({
+      state: 'MARKED',
+      ended_at: new Date(),
+      end_cause: 'TIME',
+      marks: '{}',
+      points: 0,
+      score: 0,
+      receipt_code: 'Z7M-4QX',
+      late_answers: '{}',
+      late_state: 'WAITING',
+    })
+    .where('id', '=', lateAttemptId)
+    .execute()
   const attemptId = await buildAttempt(db, { quiz: open, studentId })
   const submissionId = await buildSubmission(db, { quiz: taken, studentId })
-  return { open, taken, draft, timed, submissionId, attemptId, imageId }
+  return { open, taken, draft, timed, submissionId, attemptId, lateAttemptId, imageId }
 }

@@ -141,6 +141,11 @@ export const questionsSamples: Record<string, SampleMaker> = {
   listAttempts: sampleQuiz('open'),
   endAttempt: sampleAttempt,
   extendAttempt: (fixture) => ({ ...sampleAttempt(fixture), body: { minutes: 5 } }),
+  decideLateAnswers: ({ a, b }) => ({
+    params: { id: a.quizzes.lateAttemptId },
+    foreign: { id: b.quizzes.lateAttemptId },
+    body: { isAccepted: false },
+  }),
   voidAttempt: (fixture) => ({ ...sampleAttempt(fixture), body: { reason: sentCanary } }),
   getQuizStart: sampleQuiz('timed'),
   startAttempt: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: {} }),

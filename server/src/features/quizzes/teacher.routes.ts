@@ -1,4 +1,10 @@
-import { endAttempt, extendAttempt, listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import {
+  decideLateAnswers,
+  endAttempt,
+  extendAttempt,
+  listAttempts,
+  voidAttempt,
+} from '@manara/contract/quiz-attempts.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import {
   addQuestionsFromBank,
@@ -73,6 +79,9 @@ export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void
   )
   route(app, listAttempts, ({ db, caller, params, query }) => attempts.listAttempts(db, caller, params.id, query))
   route(app, endAttempt, ({ db, caller, params }) => attempts.endAttempt(db, caller, params.id))
+  route(app, decideLateAnswers, ({ db, caller, params, body }) =>
+    attempts.decideLateAnswers(db, caller, params.id, body),
+  )
   route(app, extendAttempt, ({ db, caller, params, body }) => attempts.extendAttempt(db, caller, params.id, body))
   route(app, voidAttempt, ({ db, caller, params, body }) => attempts.voidAttempt(db, caller, params.id, body))
 }

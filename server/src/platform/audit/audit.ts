@@ -60,7 +60,7 @@ interface AuditedFields {
     | 'needsAllAnswers' | 'opensAt' | 'passPercent' | 'questionIds' | 'questions' | 'showsKey' | 'showsScore'
     | 'shufflesOptions' | 'shufflesQuestions' | 'students' | 'submissions' | 'timeLimitMinutes' | 'title' | 'waitMinutes'
     | 'wrongPercent'
-  quizAttempt: 'attemptNo' | 'cause' | 'minutes' | 'points' | 'quizId' | 'reason' | 'score' | 'state'
+  quizAttempt: 'attemptNo' | 'cause' | 'isAccepted' | 'minutes' | 'points' | 'quizId' | 'reason' | 'score' | 'state'
   quizQuestion: 'content' | 'explanation' | 'hasImage' | 'options' | 'points' | 'questionId' | 'questionType' | 'quizId'
     | 'text'
   quizSubmission: 'quizId' | 'score' | 'totalQuestions'

@@ -811,6 +811,7 @@ export interface LectureQuizTable {
   results_published_at: Timestamp | null
   entry_password: string | null
   needs_attempt: Generated<boolean>
+  grace_minutes: Generated<number>
   is_score_shown: boolean | null
   is_key_shown: boolean | null
 }
@@ -840,6 +841,7 @@ export interface LectureQuizAllTable {
   shows_key: Generated<string>
   results_published_at: Timestamp | null
   entry_password: string | null
+  grace_minutes: Generated<number>
   needs_attempt: Generated<boolean>
 }
 
@@ -1354,6 +1356,9 @@ export interface QuizAttemptTable {
   layout: Json
   answers: Generated<Json>
   answers_version: Generated<number>
+  late_answers: Json | null
+  late_at: Timestamp | null
+  late_state: string | null
   marks: Json | null
   points: number | null
   max_points: number
@@ -1377,6 +1382,9 @@ export interface QuizAttemptAllTable {
   layout: Json
   answers: Generated<Json>
   answers_version: Generated<number>
+  late_answers: Json | null
+  late_at: Timestamp | null
+  late_state: string | null
   marks: Json | null
   points: number | null
   max_points: number

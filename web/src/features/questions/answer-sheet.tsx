@@ -51,6 +51,8 @@ interface AnswerSheetProps {
     sendNow: () => void
   }
   onAnswer: (questionId: number, optionId: number) => void
+  /** The answer to a question that is none of one option. */
+  renderAnswer?: (questionId: number) => ReactNode
   onStep: (at: number) => void
   onConfirm: () => void
   onLeave: () => void
@@ -86,7 +88,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   const { text, title, line, status, offlineNote, isWaitingCentered = false, questions, answers, at } = props
   const { isCutOff = false, allowsBlanks = false } = props
   const { isKept, isPending, isWaiting, problem, sendNow } = props.submission
-  const { onAnswer, onStep, onConfirm, onLeave } = props
+  const { onAnswer, renderAnswer, onStep, onConfirm, onLeave } = props
   const confirmation = useDialog()
   const { online } = useNetwork()
 
@@ -134,6 +136,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
           at={Math.min(at, questions.length - 1)}
           finishLabel={text.finish}
           onAnswer={onAnswer}
+          renderAnswer={renderAnswer}
           onStep={onStep}
           onFinish={handleFinish}
         />

@@ -1,3 +1,4 @@
+import { isBlank } from '@manara/contract/question-kinds/responses.ts'
 import type { GivenResponse, QuizAttempt } from '@manara/contract/quiz-attempts.ts'
 import { createDraftStore } from '../../http/draft-store.ts'
 
@@ -48,5 +49,5 @@ export const toLastGiven = (draft: AttemptDraft) =>
     draft,
     draft.attempt.questions
       .map(({ questionId }) => questionId)
-      .filter((id) => draft.answers[id] || draft.unsaved.includes(id)),
+      .filter((id) => !isBlank(draft.answers[id]) || draft.unsaved.includes(id)),
   )

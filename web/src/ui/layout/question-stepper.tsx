@@ -20,6 +20,8 @@ interface QuestionStepperProps {
   at: number
   finishLabel: string
   onAnswer: (questionId: number, optionId: number) => void
+  /** The answer to a question that is none of one option; nothing for those that are. */
+  renderAnswer?: ((questionId: number) => ReactNode) | undefined
   onStep: (at: number) => void
   onFinish: () => void
 }
@@ -78,7 +80,7 @@ function Numbers({
   answers,
   at,
   onStep,
-}: Omit<QuestionStepperProps, 'finishLabel' | 'onAnswer' | 'onFinish'>) {
+}: Omit<QuestionStepperProps, 'finishLabel' | 'onAnswer' | 'renderAnswer' | 'onFinish'>) {
   const present = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (at >= 0) present.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -154,7 +156,7 @@ const Options = ({ question: { id, options }, chosen, onAnswer }: OptionsProps) 
 
 /** One question at a time: progress above, the way back and on below; the last one ends it. */
 export function QuestionStepper(props: QuestionStepperProps) {
-  const { questions, answers, at, finishLabel, onAnswer, onStep, onFinish } = props
+  const { questions, answers, at, finishLabel, onAnswer, renderAnswer, onStep, onFinish } = props
   const heading = useFocusOnStep(at)
   const question = questions[at]
   if (!question) return null
@@ -178,7 +180,9 @@ export function QuestionStepper(props: QuestionStepperProps) {
             ({ id, imageUrl, text }) =>
               imageUrl && <Picture key={id} src={imageUrl} question={text} isShown={id === question.id} />,
           )}
-          <Options key={question.id} question={question} chosen={answers[question.id]} onAnswer={onAnswer} />
+          {renderAnswer?.(question.id) ?? (
+            <Options key={question.id} question={question} chosen={answers[question.id]} onAnswer={onAnswer} />
+          )}
         </div>
       </Stack>
       <Group

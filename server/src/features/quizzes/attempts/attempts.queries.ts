@@ -153,6 +153,8 @@ export async function insertAttempt(trx: Trx, given: NewAttempt): Promise<number
   return rows[0]?.id
 }
 
+export type LateState = 'WAITING' | 'ACCEPTED' | 'REFUSED'
+
 /** An attempt as its student or teacher reaches it, also after the student has left the classroom. */
 export interface HeldAttempt {
   attemptId: number
@@ -174,6 +176,11 @@ export interface HeldAttempt {
   answers: Answers
   version: number
   receiptCode: string | null
+  endCause: 'STUDENT' | 'TIME' | 'STAFF' | null
+  lastContactAt: Date
+  graceMinutes: number
+  lateAnswers: Answers | null
+  lateState: LateState | null
   now: Date
   /** The deadline and the seconds that a last save may take are over. */
   isOverdue: boolean
@@ -210,6 +217,11 @@ const held = (db: Db, attemptId: number) =>
         answers: sql`attempt.answers`,
         version: 'attempt.answers_version',
         receiptCode: 'attempt.receipt_code',
+        endCause: 'attempt.end_cause',
+        lastContactAt: 'attempt.last_contact_at',
+        graceMinutes: 'quiz.grace_minutes',
+        lateAnswers: sql`attempt.late_answers`,
+        lateState: 'attempt.late_state',
         now: sql`clock_timestamp()`,
         isOverdue: sql`attempt.state = 'OPEN' and coalesce(
           attempt.deadline_at + make_interval(secs => ${secondsAfterDeadline}) < clock_timestamp(), false)`,

@@ -2,6 +2,7 @@ import type { QuestionType } from '@manara/contract/question-kinds/question-type
 import { isBlank } from '@manara/contract/question-kinds/responses.ts'
 import type {
   GivenResponse,
+  HandInBody,
   QuizAttempt,
   QuizStart,
   SaveAnswersBody,
@@ -16,6 +17,7 @@ import { getSchoolCalendar } from '../../settings/settings.service.ts'
 import { attemptProblem, attemptText } from './attempts.messages.ts'
 import * as queries from './attempts.queries.ts'
 import { endHeldAttempt, endIfOverdue } from './end-attempt.ts'
+import { lateMessage, takeLateAnswers } from './late-answers.ts'
 import { drawLayout, type PlacedQuestion } from './layout.ts'
 import { isPasswordRight, refusalToBegin, usedAttempts } from './may-begin.ts'
 
@@ -202,27 +204,31 @@ export async function saveAnswers(db: Db, { personId }: Caller, id: number, { an
   return { version, serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) }
 }
 
-/** The last answers come along; a second time gives the same receipt. */
-export function handInAttempt(db: Db, caller: Caller, id: number, { answers }: SaveAnswersBody) {
+/** Ends an attempt that runs, by its student. */
+async function handInRunning(trx: Trx, caller: Caller, attempt: queries.HeldAttempt, answers: queries.Given) {
+  const { attemptId, layout, needsAllAnswers } = attempt
+  await queries.addAnswers(trx, attemptId, answers)
+  const given = Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
+  const all = { ...attempt.answers, ...given }
+  if (needsAllAnswers && layout.some(({ questionId }) => isBlank(all[questionId]))) throw attemptProblem.unanswered()
+  const { receiptCode, endedAt } = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, 'STUDENT')
+  return { attemptId, receiptCode, endedAt, lateState: null, message: attemptText.handedIn }
+}
+
+/** The last answers come along; a second time gives the same receipt. Late ones are kept, whatever becomes of them. */
+export function handInAttempt(db: Db, caller: Caller, id: number, body: HandInBody) {
   return inTransaction(db, async (trx) => {
-    const attempt = await queries.lockOwnAttempt(trx, caller.personId, id)
-    if (!attempt) throw attemptProblem.notFound()
-    const { state, receiptCode, endedAt } = attempt
-    if (state === 'VOID') throw attemptProblem.isVoid()
-    if (state !== 'OPEN' && receiptCode && endedAt)
-      return { attemptId: id, receiptCode, endedAt: endedAt.toISOString(), message: attemptText.handedIn }
-    refuseStrangeAnswers(attempt, answers)
-    const isInTime = !attempt.isOverdue && (await queries.addAnswers(trx, id, answers))
-    const given = Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
-    const all = isInTime ? { ...attempt.answers, ...given } : attempt.answers
-    const hasBlank = attempt.layout.some(({ questionId }) => isBlank(all[questionId]))
-    if (isInTime && attempt.needsAllAnswers && hasBlank) throw attemptProblem.unanswered()
-    const end = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, isInTime ? 'STUDENT' : 'TIME')
-    return {
-      attemptId: id,
-      receiptCode: end.receiptCode,
-      endedAt: end.endedAt.toISOString(),
-      message: attemptText.handedIn,
-    }
+    const found = await queries.lockOwnAttempt(trx, caller.personId, id)
+    if (!found) throw attemptProblem.notFound()
+    if (found.state === 'VOID') throw attemptProblem.isVoid()
+    refuseStrangeAnswers(found, body.answers)
+    if (found.state === 'OPEN' && !found.isOverdue) return handInRunning(trx, caller, found, body.answers)
+    if (found.isOverdue) await endHeldAttempt(trx, caller, found, 'TIME')
+    const attempt = found.isOverdue ? await queries.lockOwnAttempt(trx, caller.personId, id) : found
+    if (!attempt?.receiptCode || !attempt.endedAt) throw attemptProblem.notFound()
+    const lateState = await takeLateAnswers(trx, caller, attempt, body)
+    const { receiptCode, endedAt, endCause } = attempt
+    const message = endCause === 'STUDENT' ? attemptText.handedIn : lateMessage(lateState)
+    return { attemptId: id, receiptCode, endedAt, lateState, message }
   })
 }

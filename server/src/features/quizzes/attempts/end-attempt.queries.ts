@@ -107,3 +107,19 @@ export async function markAttemptsDeleted(trx: Trx, quizId: number, deletedBy: n
     where quiz_id = ${quizId} and deleted_at is null`.execute(trx)
   return Number(numAffectedRows)
 }
+
+/** Keeps what came after the end of an attempt, whole. */
+export async function keepLateAnswers(trx: Trx, id: number, answers: Answers, state: string): Promise<void> {
+  await sql`
+    update quiz_attempt_all set late_answers = ${JSON.stringify(answers)}::jsonb, late_at = clock_timestamp(),
+      late_state = ${state}
+    where id = ${id}`.execute(trx)
+}
+
+/** Lets late answers replace those of the attempt, or only says what became of them. */
+export async function decideLate(trx: Trx, id: number, state: 'ACCEPTED' | 'REFUSED'): Promise<void> {
+  await sql`
+    update quiz_attempt_all set late_state = ${state}, submission_id = null,
+      answers = case when ${state} = 'ACCEPTED' then answers || late_answers else answers end
+    where id = ${id}`.execute(trx)
+}

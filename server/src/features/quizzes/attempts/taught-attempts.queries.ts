@@ -6,13 +6,14 @@ import { byFirstName, type NameOrders } from '../../../platform/db/name-order.ts
 import { searchPeople, studentHolds } from '../../../platform/db/person-search.ts'
 import { selection } from '../../../platform/db/selection.ts'
 
-type Moments = 'startedAt' | 'deadlineAt' | 'lastContactAt' | 'endedAt'
+type Moments = 'startedAt' | 'deadlineAt' | 'lastContactAt' | 'endedAt' | 'lateAt'
 type AttemptRow = Omit<ListedAttempt, Moments> &
   Pick<NameOrders, 'firstOrder'> & {
     startedAt: Date
     deadlineAt: Date | null
     lastContactAt: Date
     endedAt: Date | null
+    lateAt: Date | null
   }
 
 const ordering: Ordering<AttemptRow, ListAttemptsQuery> = {
@@ -44,6 +45,8 @@ export function listAttempts(db: Db, quizId: number, request: ListAttemptsQuery)
         points: 'attempt.points',
         maxPoints: 'attempt.max_points',
         isCounted: sql`attempt.submission_id is not null`,
+        lateState: 'attempt.late_state',
+        lateAt: 'attempt.late_at',
       }),
     )
     .where('attempt.quiz_id', '=', quizId)

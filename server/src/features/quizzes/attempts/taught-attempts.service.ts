@@ -1,4 +1,9 @@
-import type { ExtendAttemptBody, ListAttemptsQuery, VoidAttemptBody } from '@manara/contract/quiz-attempts.ts'
+import type {
+  DecideLateBody,
+  ExtendAttemptBody,
+  ListAttemptsQuery,
+  VoidAttemptBody,
+} from '@manara/contract/quiz-attempts.ts'
 import { quizAttemptAudit, recordChange } from '../../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { touch } from '../../../platform/db/event-rows.ts'
@@ -55,6 +60,20 @@ export async function extendAttempt(db: Db, caller: Caller, id: number, { minute
     )
     await touch(trx, `quiz.${lectureQuizId}`)
     return { message: attemptText.extended(gregorianMoment(deadlineAt, calendar)) }
+  })
+}
+
+/** Late answers replace those of the attempt, which is marked anew; or they stay aside. */
+export function decideLateAnswers(db: Db, caller: Caller, id: number, { isAccepted }: DecideLateBody) {
+  return inTransaction(db, async (trx) => {
+    const attempt = await lockOrFail(trx, caller, id)
+    if (attempt.lateState !== 'WAITING' || attempt.state === 'OPEN') throw attemptProblem.nothingLate()
+    await ends.decideLate(trx, id, isAccepted ? 'ACCEPTED' : 'REFUSED')
+    const { lectureQuizId: quizId, answers, lateAnswers } = attempt
+    if (isAccepted) await endHeldAttempt(trx, caller, { ...attempt, answers: { ...answers, ...lateAnswers } }, 'TIME')
+    else await recount(trx, attempt, caller.personId)
+    await recordChange(trx, caller, quizAttemptAudit('decideLateAnswers', id, { after: { quizId, isAccepted } }))
+    return { message: isAccepted ? attemptText.lateAccepted : attemptText.lateRefused }
   })
 }
 

@@ -16,6 +16,7 @@ alter table lecture_quiz_all
   add column shows_key text not null default 'AT_ONCE',
   add column results_published_at timestamptz(3),
   add column entry_password text,
+  add column grace_minutes smallint not null default 10,
   add column needs_attempt boolean not null default false;
 
 alter table lecture_quiz_all
@@ -30,6 +31,7 @@ alter table lecture_quiz_all
     check (shows_score in ('NEVER', 'AT_ONCE', 'AFTER_CLOSE', 'WHEN_PUBLISHED')) not valid,
   add constraint lecture_quiz_shows_key_known
     check (shows_key in ('NEVER', 'AT_ONCE', 'AFTER_CLOSE', 'WHEN_PUBLISHED')) not valid,
+  add constraint lecture_quiz_grace_range check (grace_minutes between 0 and 1440) not valid,
   add constraint lecture_quiz_entry_password_length check (char_length(entry_password) between 4 and 30) not valid;
 alter table lecture_quiz_all validate constraint lecture_quiz_window_order;
 alter table lecture_quiz_all validate constraint lecture_quiz_time_limit_range;
@@ -40,6 +42,7 @@ alter table lecture_quiz_all validate constraint lecture_quiz_wrong_percent_rang
 alter table lecture_quiz_all validate constraint lecture_quiz_pass_percent_range;
 alter table lecture_quiz_all validate constraint lecture_quiz_shows_score_known;
 alter table lecture_quiz_all validate constraint lecture_quiz_shows_key_known;
+alter table lecture_quiz_all validate constraint lecture_quiz_grace_range;
 alter table lecture_quiz_all validate constraint lecture_quiz_entry_password_length;
 
 -- Whether a student sees a part of the result now (R-quiz-15). Without an end of its own a quiz is closed when disabled.
@@ -57,7 +60,7 @@ create or replace view lecture_quiz as
 select id, lecture_id, title, is_enabled, created_at, updated_at, search_key,
   opens_at, closes_at, time_limit_minutes, attempts_allowed, wait_minutes, counts, shuffles_questions, shuffles_options,
   wrong_percent, needs_all_answers, pass_percent, shows_score, shows_key, results_published_at, entry_password,
-  needs_attempt,
+  needs_attempt, grace_minutes,
   quiz_shows(shows_score, closes_at, is_enabled, results_published_at) as is_score_shown,
   quiz_shows(shows_score, closes_at, is_enabled, results_published_at)
     and quiz_shows(shows_key, closes_at, is_enabled, results_published_at) as is_key_shown
@@ -65,7 +68,8 @@ from lecture_quiz_all
 where deleted_at is null;
 
 -- One try of a student at a quiz that is begun (R-quiz-12). `layout`: the questions and options in this student's order.
--- `answers` and `marks`: by question. What counts of all tries is copied to `lecture_quiz_submission_all`.
+-- `answers` and `marks`: by question. `late_answers`: what a device that had no line brought after the end (R-quiz-17).
+-- What counts of all tries is copied to `lecture_quiz_submission_all`.
 create table quiz_attempt_all (
   id integer primary key default nextval('lecture_quiz_number'),
   quiz_id integer not null references lecture_quiz_all (id),
@@ -81,6 +85,9 @@ create table quiz_attempt_all (
   layout jsonb not null,
   answers jsonb not null default '{}' constraint quiz_attempt_answers_size check (octet_length(answers::text) <= 1048576),
   answers_version integer not null default 0,
+  late_answers jsonb constraint quiz_attempt_late_answers_size check (octet_length(late_answers::text) <= 1048576),
+  late_at timestamptz(3),
+  late_state text constraint quiz_attempt_late_state_known check (late_state in ('WAITING', 'ACCEPTED', 'REFUSED')),
   marks jsonb,
   points numeric(7, 2),
   max_points numeric(7, 2) not null,
@@ -102,7 +109,7 @@ create index quiz_attempt_by_deleted_by on quiz_attempt_all (deleted_by) where d
 
 create view quiz_attempt as
 select id, quiz_id, student_id, attempt_no, state, started_at, deadline_at, last_contact_at, ended_at, end_cause,
-  void_reason, layout, answers, answers_version, marks, points, max_points, score, receipt_code, submission_id
+  void_reason, layout, answers, answers_version, late_answers, late_at, late_state, marks, points, max_points, score, receipt_code, submission_id
 from quiz_attempt_all
 where deleted_at is null;
 

@@ -83,7 +83,7 @@ describe('the start page', () => {
     wire.refuse(startAttempt, 409, 'كلمة الدخول غير صحيحة. اسأل المدرّس عنها.')
     open()
 
-    await page.getByLabelText('كلمة الدخول').fill('قمر')
+    await page.getByRole('textbox', { name: 'كلمة الدخول' }).fill('قمر')
     await button('بدء الاختبار').click()
 
     await expect.element(page.getByText(/كلمة الدخول غير صحيحة/)).toBeVisible()

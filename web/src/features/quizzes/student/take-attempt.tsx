@@ -1,3 +1,6 @@
+import { isClassic } from '@manara/contract/question-kinds/question-types.ts'
+import { isBlank, type KindResponse } from '@manara/contract/question-kinds/responses.ts'
+import type { GivenResponse } from '@manara/contract/quiz-attempts.ts'
 import { Group } from '@mantine/core'
 import { IconCloudCheck, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
 import { useCallback } from 'react'
@@ -6,6 +9,7 @@ import { showInfo, showWarning } from '../../../http/toasts.tsx'
 import { useReliableSubmit } from '../../../http/use-reliable-submit.ts'
 import styles from '../../../ui/layout/question-stepper.module.css'
 import { AnswerSheet } from '../../questions/answer-sheet.tsx'
+import { KindAnswer } from '../../questions/kind-answer.tsx'
 import { type AttemptDraft, attemptDrafts } from '../attempt-draft.ts'
 import { sendAttempt } from '../attempts.api.ts'
 import { attemptsText } from '../attempts.text.ts'
@@ -40,9 +44,11 @@ function Kept({ draft: { savedAt, storedAt, unsaved } }: { draft: AttemptDraft }
   )
 }
 
-/** The chosen options, as the stepper knows them. */
+/** What is answered, as the stepper knows it: by the chosen option, or by 0 where there is none. */
 const toChosen = (answers: AttemptDraft['answers']) =>
-  Object.fromEntries(Object.entries(answers).flatMap(([id, response]) => (response ? [[id, response.optionId]] : [])))
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, response]) => (isBlank(response) ? [] : [[id, response?.optionId ?? 0]])),
+  )
 
 /** One question at a time against the clock of the server; every answer is on the device at once (R-quiz-14). */
 export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGone }: TakeAttemptProps) {
@@ -77,7 +83,27 @@ export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGon
     onLeave()
   }
 
-  const blank = questions.filter(({ questionId }) => !answers[questionId]).length
+  const handleAnswer = (questionId: number, response: GivenResponse) =>
+    change((present) => ({
+      answers: { ...present.answers, [questionId]: response },
+      unsaved: [...new Set([...present.unsaved, questionId])],
+      savedAt: new Date().toISOString(),
+    }))
+  const renderAnswer = (id: number) => {
+    const question = questions.find(({ questionId }) => questionId === id)
+    if (!question || isClassic(question.questionType)) return undefined
+    const { questionType, content, options } = question
+    return (
+      <KindAnswer
+        key={id}
+        question={{ questionType, content, options: options.map(({ optionId, text }) => ({ id: optionId, text })) }}
+        response={(answers[id] ?? null) as KindResponse | null}
+        onChange={(response) => handleAnswer(id, response)}
+      />
+    )
+  }
+
+  const blank = questions.filter(({ questionId }) => isBlank(answers[questionId])).length
   return (
     <AnswerSheet
       text={{ ...attemptsText, confirmText: () => attemptsText.confirmText(questions.length, blank) }}
@@ -108,13 +134,8 @@ export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGon
       answers={toChosen(answers)}
       at={draft.at}
       submission={submission}
-      onAnswer={(questionId, optionId) =>
-        change((present) => ({
-          answers: { ...present.answers, [questionId]: { optionId } },
-          unsaved: [...new Set([...present.unsaved, questionId])],
-          savedAt: new Date().toISOString(),
-        }))
-      }
+      onAnswer={(questionId, optionId) => handleAnswer(questionId, { optionId })}
+      renderAnswer={renderAnswer}
       onStep={(at) => change(() => ({ at }))}
       onConfirm={handIn}
       onLeave={handleLeave}

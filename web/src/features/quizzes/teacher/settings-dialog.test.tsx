@@ -64,7 +64,7 @@ it('lists the attempts from their start, and makes one void with its reason', as
 
   await button(/المزيد.*رنا الشامي/).click()
   await page.getByRole('menuitem', { name: 'إلغاء المحاولة' }).click()
-  await dialog().getByLabelText('سبب الإلغاء').fill('أجاب زميله عنه')
+  await dialog().getByRole('textbox', { name: 'سبب الإلغاء' }).fill('أجاب زميله عنه')
   await dialog().getByRole('button', { name: 'إلغاء المحاولة' }).click()
 
   await expect.poll(() => wire.sentTo(voidAttempt)[0]?.body).toEqual({ reason: 'أجاب زميله عنه' })
