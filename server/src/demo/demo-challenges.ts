@@ -6,11 +6,14 @@ import { addDays, weekAt } from '../features/challenges/challenge-week.ts'
 import { getSchoolCalendar } from '../features/settings/settings.service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { type Random, seededRandom } from '../platform/random/random.ts'
+import { insertDemoKinds } from './demo-question-kinds.ts'
 import { demoTable, questionColumns, toOptions } from './demo-table.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 const mostAsked = 10
+/** The bank that shows every kind of question. */
+const courseOfKinds = 'مقدمة في البرمجة'
 
 interface Author {
   teacherId: number
@@ -76,7 +79,8 @@ async function openChallenge(trx: Trx, courseId: number, weekStart: string, open
   await sql`
     insert into challenge_question (challenge_id, position, question_id, text)
     select ${id}::integer, row_number() over (order by id), id, text
-    from (select id, text from question where course_id = ${courseId} and status = 'Approved' order by id limit ${mostAsked}) asked
+    from (select id, text from question where course_id = ${courseId} and status = 'Approved'
+      and question_type in ('MultipleChoice', 'TrueFalse') order by id limit ${mostAsked}) asked
   `.execute(trx)
   await sql`
     insert into challenge_option (challenge_question_id, text, is_correct)
@@ -181,5 +185,6 @@ export async function insertDemoBanks(trx: Trx, author: Author & { studentId: nu
     const { id } = await trx.selectFrom('course').select('id').where('name', '=', course).executeTakeFirstOrThrow()
     for (const [place, question] of questions.entries()) await insertQuestion(trx, id, question, place, author)
     for (const week of played.filter((one) => one.course === course)) await play(trx, id, week, author.studentId)
+    if (course === courseOfKinds) await insertDemoKinds(trx, id, author.coordinatorId)
   }
 }

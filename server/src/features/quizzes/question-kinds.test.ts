@@ -54,9 +54,9 @@ describe('a question of a further kind in a quiz', () => {
     const classic = await edit(questionId, { Text: 'كم؟', QuestionType: 'MultipleChoice', ...options })
     const keyless = await edit(questionId, { Text: 'كم؟', QuestionType: 'Ordering' })
 
-    expect([bare.status, bare.body.errors]).toEqual([400, { options: ['أدخل خيارات السؤال'] }])
+    expect([bare.status, bare.problem.errors]).toEqual([400, { options: ['أدخل خيارات السؤال'] }])
     expect([classic.status, classic.body.content, classic.body.options.length]).toEqual([200, null, 2])
-    expect([keyless.status, Object.keys(keyless.body.errors ?? {})]).toEqual([400, ['content']])
+    expect([keyless.status, Object.keys(keyless.problem.errors ?? {})]).toEqual([400, ['content']])
   })
 
   it('keeps its quiz from being enabled until it is gone', async () => {

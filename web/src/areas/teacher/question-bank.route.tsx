@@ -16,6 +16,7 @@ export const questionBankRoute = createRoute({
     q: search.q ?? defaults.q,
     status: search.status ?? defaults.status,
     difficulty: search.difficulty ?? defaults.difficulty,
+    questionType: search.questionType ?? defaults.questionType,
     page: pageNumber(search.page),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },

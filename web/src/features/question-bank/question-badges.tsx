@@ -53,5 +53,6 @@ export const QuestionBadges = ({ question }: { question: BankQuestion }) => (
     <QuestionStatusBadge status={question.status} />
     <DifficultyBadge level={question.difficultyLevel} />
     <Badge>{questionsText.types[question.questionType]}</Badge>
+    {question.points !== 1 && <Badge>{questionsText.points(question.points)}</Badge>}
   </Group>
 )

@@ -15,6 +15,7 @@ import {
   type UpdateQuestionBody,
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
+import { questionTypes } from '@manara/contract/question-kinds/question-types.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callPage, upload } from '../../http/api.ts'
@@ -28,6 +29,7 @@ export const questionsPerPage = 10
 /** The address may hold anything; an unknown word filters nothing. */
 export const readQuestionStatus = (text: string) => questionStatuses.find((status) => status === text)
 export const readDifficulty = (text: string) => difficultyLevels.find((difficulty) => difficulty === text)
+export const readQuestionType = (text: string) => questionTypes.find((type) => type === text)
 
 /** The courses that the teacher teaches or coordinates, with what waits there. */
 export const bankCoursesQuery = queryOptions({
@@ -72,11 +74,13 @@ const pageLoader =
   async ({ signal }: { signal: AbortSignal }) => {
     const status = readQuestionStatus(search.status)
     const difficulty = readDifficulty(search.difficulty)
+    const questionType = readQuestionType(search.questionType)
     const words = search.q === '' ? {} : { q: search.q }
     const query = {
       ...words,
       ...(status && { status }),
       ...(difficulty && { difficulty }),
+      ...(questionType && { questionType }),
       page: search.page,
       limit: questionsPerPage,
     }

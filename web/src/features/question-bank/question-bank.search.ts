@@ -4,8 +4,16 @@ export interface BankSearch {
   q: string
   status: string
   difficulty: string
+  questionType: string
   page: number
 }
 
 /** Everything in the first course, the newest first. */
-export const defaultBankSearch: BankSearch = { courseId: undefined, q: '', status: '', difficulty: '', page: 1 }
+export const defaultBankSearch: BankSearch = {
+  courseId: undefined,
+  q: '',
+  status: '',
+  difficulty: '',
+  questionType: '',
+  page: 1,
+}

@@ -28,6 +28,8 @@ export const bankText = {
   difficulty: 'مستوى الصعوبة',
   difficulties: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' } satisfies Record<DifficultyLevel, string>,
   allDifficulties: 'كل المستويات',
+  questionType: 'نوع السؤال',
+  allTypes: 'كل الأنواع',
   add: 'إضافة سؤال',
   suggest: 'اقترح سؤالًا',
   textFormats: { gift: 'GIFT', aiken: 'Aiken' } satisfies Record<QuestionTextFormat, string>,
@@ -52,7 +54,7 @@ export const bankText = {
   noneWaiting: 'لا أسئلة تنتظر مراجعتك',
   noneWaitingText: 'راجعت كل ما اقتُرح في هذا المقرر. يظهر هنا كل اقتراح جديد.',
   noMatch: 'لا أسئلة تطابق ما اخترته',
-  noMatchText: 'غيّر كلمات البحث أو الحالة أو مستوى الصعوبة.',
+  noMatchText: 'غيّر كلمات البحث أو الحالة أو مستوى الصعوبة أو النوع.',
   clearFilters: 'عرض كل الأسئلة',
   fewApproved: (count: number) =>
     `يُفتح تحدّي الأسبوع لهذا المقرر عند اعتماد 5 أسئلة، والمعتمد منها الآن ${formatNumber(count)}.`,

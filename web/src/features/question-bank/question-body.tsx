@@ -1,10 +1,12 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
+import { hasOptions } from '@manara/contract/question-kinds/question-types.ts'
 import { Box } from '@mantine/core'
 import { MarkedOptions } from '../questions/marked-options.tsx'
 import { QuestionImage } from '../questions/question-image.tsx'
+import { QuestionKey } from '../questions/question-key.tsx'
 import { bankText } from './question-bank.text.ts'
 
-/** Text of a question, its picture, and its options with the correct one marked. */
+/** Text of a question, its picture, and its options with the right ones marked, or its key in words. */
 export const QuestionBody = ({ question }: { question: BankQuestion }) => (
   <>
     {question.text !== null && (
@@ -13,9 +15,13 @@ export const QuestionBody = ({ question }: { question: BankQuestion }) => (
       </Box>
     )}
     {question.imageUrl !== null && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
-    <MarkedOptions
-      label={bankText.options}
-      options={question.options.map(({ questionOptionId, ...option }) => ({ key: questionOptionId, ...option }))}
-    />
+    {hasOptions(question.questionType) ? (
+      <MarkedOptions
+        label={bankText.options}
+        options={question.options.map(({ questionOptionId, ...option }) => ({ key: questionOptionId, ...option }))}
+      />
+    ) : (
+      <QuestionKey {...question} />
+    )}
   </>
 )

@@ -5,14 +5,16 @@ import { useId } from 'react'
 import { IconButton } from '../../ui/layout/icon-button.tsx'
 import styles from './question-fields.module.css'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
-import { canAddOption, canRemoveOption, newOption, type OptionValues } from './question-form.ts'
+import { canAddOption, canRemoveOption, isRight, newOption, type OptionValues } from './question-form.ts'
+import { kindsText } from './question-kinds.text.ts'
 import { questionsText } from './questions.text.ts'
 
-/** The options with a radio for the correct one; two of a true-false question are fixed. */
+/** The options with a mark for the right ones; two of a true-false question are fixed. */
 export function OptionsField({ values, onChange, errors, isDisabled = false }: QuestionFieldsProps) {
   const name = useId()
-  const { options, correctKey, questionType } = values
+  const { options, correctKey, rightKeys, questionType } = values
   const isFixed = questionType === 'TrueFalse'
+  const isSeveral = questionType === 'MultipleResponse'
 
   const rename = (key: number, text: string) =>
     onChange({ options: options.map((option) => (option.key === key ? { ...option, text } : option)) })
@@ -21,7 +23,15 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
     onChange({
       options: options.filter((option) => option.key !== key),
       correctKey: key === correctKey ? null : correctKey,
+      rightKeys: rightKeys.filter((one) => one !== key),
     })
+
+  const mark = (key: number) => {
+    if (!isSeveral) return onChange({ correctKey: key })
+    return onChange({
+      rightKeys: rightKeys.includes(key) ? rightKeys.filter((one) => one !== key) : [...rightKeys, key],
+    })
+  }
 
   return (
     <Box
@@ -35,10 +45,11 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
         {questionsText.options}
       </Box>
       <Box component="p" m="0 0 0.5rem" id={`${name}-help`} className="dim small">
-        {isFixed ? questionsText.fixedOptionsHelp : questionsText.optionsHelp}
+        {isSeveral ? kindsText.severalHelp : isFixed ? questionsText.fixedOptionsHelp : questionsText.optionsHelp}
       </Box>
       {options.map((option, index) => {
         const error = errors[`options.${index}.text`]
+        const isMarked = isRight(values, option.key)
         return (
           <Group
             key={option.key}
@@ -46,15 +57,15 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
             align="flex-start"
             wrap="nowrap"
             mb="0.5rem"
-            data-correct={option.key === correctKey || undefined}
+            data-correct={isMarked || undefined}
           >
             <label className={styles.questionOptionMark}>
               <input
-                type="radio"
+                type={isSeveral ? 'checkbox' : 'radio'}
                 name={name}
-                checked={option.key === correctKey}
+                checked={isMarked}
                 aria-label={questionsText.markCorrect(index + 1)}
-                onChange={() => onChange({ correctKey: option.key })}
+                onChange={() => mark(option.key)}
               />
             </label>
             <Input.Wrapper error={error} flex={1} miw={0}>
@@ -69,7 +80,7 @@ export function OptionsField({ values, onChange, errors, isDisabled = false }: Q
                 onChange={({ currentTarget }) => rename(option.key, currentTarget.value)}
               />
             </Input.Wrapper>
-            {option.key === correctKey && <span className={styles.questionOptionWord}>{questionsText.correct}</span>}
+            {isMarked && <span className={styles.questionOptionWord}>{questionsText.correct}</span>}
             {canRemoveOption(values) && (
               <IconButton
                 label={questionsText.removeOption(index + 1)}

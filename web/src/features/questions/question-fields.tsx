@@ -1,30 +1,27 @@
-import { classicTypes, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { questionLimits } from '@manara/contract/questions.ts'
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { ImageField } from './image-field.tsx'
+import { ContentField } from './kinds/content-field.tsx'
+import { MoreSettings } from './kinds/more-settings.tsx'
+import { TypeField } from './kinds/type-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
-import { startOptions } from './question-form.ts'
+import { withType } from './question-form.ts'
+import { kindsText } from './question-kinds.text.ts'
 import { questionsText } from './questions.text.ts'
 
-const types = classicTypes.map((value) => ({ value, label: questionsText.types[value] }))
-
-/** The fields of a question: type, text, picture and options. The form around them is the feature's own. */
+/** The fields of a question: kind, text, picture, then options or the key of its kind. The form around them is the feature's own. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { values, onChange, errors, isDisabled = false, isTypeFixed = false, children } = props
-  const handleType = (questionType: QuestionType) =>
-    onChange({ questionType, options: startOptions(questionType), correctKey: null })
+  const handleType = (questionType: QuestionType) => {
+    const needsText = questionType === 'FillBlanks' && values.text === ''
+    onChange({ ...withType(values, questionType), ...(needsText && { text: kindsText.startText }) })
+  }
 
   return (
     <>
-      <SegmentedControl
-        className="wide question-type"
-        aria-label={questionsText.type}
-        data={types}
-        disabled={isDisabled || isTypeFixed}
-        value={values.questionType}
-        onChange={handleType}
-      />
+      <TypeField value={values.questionType} isDisabled={isDisabled || isTypeFixed} onChange={handleType} />
       {children}
       <Textarea
         data-autofocus
@@ -42,7 +39,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <ImageField {...props} />
-      <OptionsField {...props} />
+      {hasOptions(values.questionType) && <OptionsField {...props} />}
+      <ContentField {...props} />
+      <MoreSettings {...props} />
     </>
   )
 }

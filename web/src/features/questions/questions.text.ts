@@ -30,4 +30,5 @@ export const questionsText = {
   emptyOption: 'أدخل نص الخيار',
   imageLabel: (question: string) => `صورة السؤال: ${named(question)}`,
   imageOnly: 'سؤال بصورة',
+  points: (count: number) => `النقاط: ${count}`,
 }

@@ -16,6 +16,7 @@ const question = (
   imageUrl: null,
   questionType: 'MultipleChoice',
   difficultyLevel: 'Medium',
+  content: null,
   options: options.map((option, at) => ({ questionOptionId: at, text: option, isCorrect: at === right })),
   ...more,
 })

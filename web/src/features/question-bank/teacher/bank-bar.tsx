@@ -1,4 +1,5 @@
 import { type BankCourse, difficultyLevels, questionStatuses } from '@manara/contract/question-bank.ts'
+import { questionTypeNames, questionTypes } from '@manara/contract/question-kinds/question-types.ts'
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import listCardStyles from '../../../ui/list/list-card.module.css'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
-import { readDifficulty, readQuestionStatus } from '../question-bank.api.ts'
+import { readDifficulty, readQuestionStatus, readQuestionType } from '../question-bank.api.ts'
 import styles from '../question-bank.module.css'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -28,6 +29,11 @@ const statuses = [
 const difficulties = [
   { value: '', label: bankText.allDifficulties },
   ...difficultyLevels.map((value) => ({ value, label: bankText.difficulties[value] })),
+]
+
+const types = [
+  { value: '', label: bankText.allTypes },
+  ...questionTypes.map((value) => ({ value, label: questionTypeNames[value] })),
 ]
 
 /** The course first, then words and filters inside it. */
@@ -74,6 +80,14 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
         data={difficulties}
         value={readDifficulty(search.difficulty) ?? ''}
         onChange={(event) => onNarrow({ difficulty: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={styles.bankFilter}
+        aria-label={bankText.questionType}
+        rightSection={arrows}
+        data={types}
+        value={readQuestionType(search.questionType) ?? ''}
+        onChange={(event) => onNarrow({ questionType: event.currentTarget.value })}
       />
     </Group>
   </>

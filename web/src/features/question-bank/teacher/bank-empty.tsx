@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconCheck, IconHelpHexagon, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { readDifficulty, readQuestionStatus } from '../question-bank.api.ts'
+import { readDifficulty, readQuestionStatus, readQuestionType } from '../question-bank.api.ts'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
 
@@ -20,8 +20,13 @@ interface BankEmptyProps {
 }
 
 /** No question yet, or none that matches. */
-export function BankEmpty({ isCoordinator, search: { q, status, difficulty }, onClear, onAdd }: BankEmptyProps) {
-  const hasOtherWords = q !== '' || readDifficulty(difficulty) !== undefined
+export function BankEmpty({
+  isCoordinator,
+  search: { q, status, difficulty, questionType },
+  onClear,
+  onAdd,
+}: BankEmptyProps) {
+  const hasOtherWords = q !== '' || (readDifficulty(difficulty) ?? readQuestionType(questionType)) !== undefined
   const shownStatus = readQuestionStatus(status)
   if (isCoordinator && shownStatus === 'Pending' && !hasOtherWords)
     return (

@@ -17,7 +17,11 @@ const fieldPatterns: Record<string, RegExp> = {
   currentImageUrl: /^(image|newImage|text)$/,
   options: /^options/,
   correctKey: /^options$/,
-  questionType: /^options/,
+  rightKeys: /^options$/,
+  questionType: /^(options|content)/,
+  content: /^content/,
+  points: /^points$/,
+  explanation: /^explanation$/,
 }
 
 export const useQuestionForm = (initialValues: BankQuestionValues) =>

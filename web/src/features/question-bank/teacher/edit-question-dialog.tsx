@@ -1,7 +1,14 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
 import { useState } from 'react'
 import { useEdit } from '../../../http/use-edit.tsx'
-import { givenOptions, toQuestionValues } from '../../questions/question-form.ts'
+import {
+  type ExtraFields,
+  extraEdit,
+  givenOptions,
+  toExtraFields,
+  toOptionValues,
+  toQuestionValues,
+} from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
 import { useUpdateQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
@@ -14,15 +21,10 @@ interface EditQuestionDialogProps {
   onClose: () => void
 }
 
-type Stored = Pick<BankQuestion, 'text' | 'imageUrl' | 'options' | 'questionType'>
+const toStored = (options: BankQuestion['options']) =>
+  options.map(({ questionOptionId: id, text, isCorrect }) => ({ id, text, isCorrect }))
 
-const storedValues = ({ options, ...question }: Stored) =>
-  toQuestionValues({
-    ...question,
-    options: options.map(({ questionOptionId: id, text, isCorrect }) => ({ id, text, isCorrect })),
-  })
-
-interface QuestionFields {
+interface QuestionFields extends ExtraFields {
   text: string
   difficultyLevel: BankQuestion['difficultyLevel']
   options: ReturnType<typeof givenOptions>
@@ -35,6 +37,7 @@ const toFields = (values: BankQuestionValues): QuestionFields => ({
   difficultyLevel: values.difficultyLevel,
   options: givenOptions(values),
   imageUrl: values.image ?? values.currentImageUrl,
+  ...toExtraFields(values),
 })
 
 const labels = {
@@ -61,24 +64,26 @@ const optionsInWords = (options: QuestionFields['options']) =>
 export function EditQuestionDialog({ isOpen, question, onClose }: EditQuestionDialogProps) {
   const update = useUpdateQuestion()
   const { questionId: id, questionType, text, imageUrl, options, difficultyLevel } = question
-  const [initialValues] = useState(() => ({ ...storedValues(question), difficultyLevel }))
+  const [initialValues] = useState(() => ({
+    ...toQuestionValues({ ...question, options: toStored(options) }),
+    difficultyLevel,
+  }))
+  const extra = extraEdit(questionType)
   const form = useQuestionForm(initialValues)
   const edit = useEdit<BankQuestionValues, QuestionFields>({
     form,
-    stored: { text: text ?? '', difficultyLevel, options, imageUrl },
+    stored: { ...toExtraFields(initialValues), text: text ?? '', difficultyLevel, options, imageUrl },
     toFields,
-    labels,
+    labels: { ...labels, ...extra.labels },
     show: {
+      ...extra.show,
       difficultyLevel: (level) => bankText.difficulties[level],
       options: optionsInWords,
       imageUrl: imageInWords,
     },
     write: {
-      options: (given) => {
-        const stored = given.map((option) => ({ questionOptionId: 0, ...option }))
-        const values = storedValues({ text, imageUrl, questionType, options: stored })
-        return { options: values.options, correctKey: values.correctKey }
-      },
+      ...extra.write,
+      options: (given) => toOptionValues(toStored(given.map((option) => ({ questionOptionId: 0, ...option })))),
       imageUrl: (image) =>
         image instanceof File ? { image, currentImageUrl: null } : { image: null, currentImageUrl: image },
     },

@@ -1,6 +1,6 @@
 import type { BankCourse } from '@manara/contract/question-bank.ts'
 import { useState } from 'react'
-import { emptyQuestion, givenOptions } from '../../questions/question-form.ts'
+import { emptyQuestion, givenOptions, toExtraBody } from '../../questions/question-form.ts'
 import { useSuggestQuestion } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
 import { BankQuestionDialog } from './bank-question-dialog.tsx'
@@ -29,8 +29,9 @@ export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialog
       isTypeFixed={false}
       save={(values, watch) => {
         const { text, questionType, difficultyLevel, image } = values
-        const body = { text: text.trim(), questionType, difficultyLevel, options: givenOptions(values) }
-        return suggest.mutateAsync({ courseId, body, image, ...watch })
+        const options = givenOptions(values)
+        const body = { text: text.trim(), questionType, difficultyLevel, ...(options.length > 0 && { options }) }
+        return suggest.mutateAsync({ courseId, body: { ...body, ...toExtraBody(values) }, image, ...watch })
       }}
       onClose={onClose}
     />

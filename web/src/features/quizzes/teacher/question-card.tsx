@@ -1,9 +1,11 @@
+import { hasOptions } from '@manara/contract/question-kinds/question-types.ts'
 import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
+import { QuestionKey } from '../../questions/question-key.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
@@ -27,6 +29,7 @@ export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMov
         {number}
       </span>
       <Badge>{questionsText.types[question.questionType]}</Badge>
+      {question.points !== 1 && <Badge>{questionsText.points(question.points)}</Badge>}
       <span className="push row">
         <ActionButton
           label={quizzesText.moveUp(number)}
@@ -68,6 +71,7 @@ export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMov
       </Box>
     )}
     {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
+    {!hasOptions(question.questionType) && <QuestionKey {...question} />}
     <ul className={styles.quizOptions}>
       {question.options.map(({ lectureQuizQuestionOptionId, text, isCorrect }) => (
         <li key={lectureQuizQuestionOptionId} data-correct={isCorrect || undefined}>

@@ -9,10 +9,15 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
 import {
+  type ExtraFields,
   emptyQuestion,
+  extraEdit,
   givenOptions,
   type QuestionValues,
   questionErrors,
+  toExtraBody,
+  toExtraFields,
+  toOptionValues,
   toQuestionValues,
 } from '../../questions/question-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
@@ -42,7 +47,7 @@ const toValues = (question: QuizQuestion | undefined): Values =>
       }
     : { ...emptyQuestion() }
 
-interface Fields {
+interface Fields extends ExtraFields {
   text: string
   questionType: QuizQuestion['questionType']
   options: { text: string; isCorrect: boolean }[]
@@ -56,11 +61,12 @@ const toFields = (values: Values): Fields => ({
   questionType: values.questionType,
   options: givenOptions(values).map(({ text, isCorrect }) => ({ text, isCorrect })),
   imageUrl: values.image ?? values.currentImageUrl,
+  ...toExtraFields(values),
 })
 
 const toNewBody = (values: Values) => {
   const { text, questionType, options } = toFields(values)
-  return { ...(text && { text }), questionType, options }
+  return { ...(text && { text }), questionType, ...(options.length > 0 && { options }), ...toExtraBody(values) }
 }
 
 /** A picture travels as a file; one that was never stored is nothing to start from. */
@@ -84,13 +90,6 @@ function imageInWords(image: Fields['imageUrl']): string {
   return typeof image === 'string' ? questionsText.currentImage : image.name
 }
 
-/** The options of the form for options that were sent. */
-function toOptionValues(options: Fields['options']): Pick<Values, 'options' | 'correctKey'> {
-  const stored = options.map((option) => ({ id: 0, ...option }))
-  const values = toQuestionValues({ questionType: 'MultipleChoice', text: null, imageUrl: null, options: stored })
-  return { options: values.options, correctKey: values.correctKey }
-}
-
 type Sent = 'saved' | 'stopped' | 'unchanged'
 
 /** Sends a question with its picture; a stopped one is tried again under a key of its own. */
@@ -100,18 +99,21 @@ function useSending({ quizId, question }: Pick<QuestionDialogProps, 'quizId' | '
   const [progress, setProgress] = useState({ sentBytes: 0, totalBytes: 0 })
   const [attempt, setAttempt] = useState(newAttempt)
   const [stored] = useState(() => toFields(toValues(question)))
+  const extra = extraEdit(form.values.questionType)
   const edit = useEdit<Values, Fields>({
     form,
     stored,
     toFields,
-    labels,
+    labels: { ...labels, ...extra.labels },
     show: {
+      ...extra.show,
       questionType: (type) => questionsText.types[type],
       options: optionsInWords,
       imageUrl: imageInWords,
     },
     write: {
-      options: toOptionValues,
+      ...extra.write,
+      options: (options) => toOptionValues(options.map((option) => ({ id: 0, ...option }))),
       imageUrl: (image) =>
         image instanceof File ? { image, currentImageUrl: null } : { image: null, currentImageUrl: image },
     },

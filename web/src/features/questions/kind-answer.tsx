@@ -1,0 +1,33 @@
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { AnswerProps } from './answers/answer-props.ts'
+import { OneChoice, SeveralChoices } from './answers/choice-answer.tsx'
+
+export type { AnswerProps, ShownQuestion } from './answers/answer-props.ts'
+
+const TypedAnswer = lazy(async () => ({ default: (await import('./answers/typed-answer.tsx')).TypedAnswer }))
+const MatchingAnswer = lazy(async () => ({ default: (await import('./answers/matching-answer.tsx')).MatchingAnswer }))
+const OrderingAnswer = lazy(async () => ({ default: (await import('./answers/ordering-answer.tsx')).OrderingAnswer }))
+const BlanksAnswer = lazy(async () => ({ default: (await import('./answers/blanks-answer.tsx')).BlanksAnswer }))
+
+const answers: Record<QuestionType, ComponentType<AnswerProps>> = {
+  MultipleChoice: OneChoice,
+  TrueFalse: OneChoice,
+  MultipleResponse: SeveralChoices,
+  ShortText: TypedAnswer,
+  Numeric: TypedAnswer,
+  Matching: MatchingAnswer,
+  Ordering: OrderingAnswer,
+  FillBlanks: BlanksAnswer,
+}
+
+/** The answer to a question of any kind, for a student: controlled, and usable with one thumb, keys or a screen reader. */
+export function KindAnswer(props: AnswerProps) {
+  const Answer = answers[props.question.questionType]
+  return (
+    <Suspense fallback={<Skeleton height={96} />}>
+      <Answer {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { describeKey, type QuestionContent } from '@manara/contract/question-kinds/content.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import { Box } from '@mantine/core'
+import { kindsText } from './question-kinds.text.ts'
+
+interface QuestionKeyProps {
+  questionType: QuestionType
+  content: QuestionContent
+}
+
+/** The key of a question without options, in words; the running text of one with blanks. */
+export const QuestionKey = ({ questionType, content }: QuestionKeyProps) => (
+  <>
+    {questionType === 'FillBlanks' && content && 'text' in content && (
+      <Box component="p" className="pre-line" dir="auto">
+        {content.text}
+      </Box>
+    )}
+    <p className="small">
+      <b>{kindsText.key}:</b> <bdi>{describeKey({ questionType, content, options: [] })}</bdi>
+    </p>
+  </>
+)
