@@ -17,6 +17,10 @@ export interface AttemptDraft {
   storedAt: string | null
   /** What the clock of this device must be moved by to show the server's, in milliseconds. */
   clockShift: number
+  /** When this device heard from the server last, by its own clock in milliseconds. */
+  heardAt: number
+  /** The page was opened anew and has not heard from the server since. */
+  isClockGuessed: boolean
   /** Confirmed by the student, or by the clock. */
   pending: { since: string } | null
 }
@@ -29,14 +33,21 @@ export const attemptDrafts = createDraftStore({
   isWaiting: ({ pending }) => pending !== null,
 })
 
+/** The clock of the server, from a reply that has just come. */
+export const heardNow = (serverTime: string) => ({
+  clockShift: Date.parse(serverTime) - Date.now(),
+  heardAt: Date.now(),
+  isClockGuessed: false,
+})
+
 /** The attempt as the server has it, with what only this device knows of it. */
 export function toAttemptDraft(attempt: QuizAttempt, stored: AttemptDraft | undefined): AttemptDraft {
-  const clockShift = Date.parse(attempt.serverTime) - Date.now()
+  const heard = heardNow(attempt.serverTime)
   const known = Object.fromEntries(attempt.answers.map(({ questionId, response }) => [questionId, response]))
   if (stored?.attempt.attemptId !== attempt.attemptId)
-    return { attempt, answers: known, unsaved: [], at: 0, savedAt: null, storedAt: null, clockShift, pending: null }
+    return { attempt, answers: known, unsaved: [], at: 0, savedAt: null, storedAt: null, pending: null, ...heard }
   const own = Object.fromEntries(stored.unsaved.map((id) => [id, stored.answers[id] ?? null]))
-  return { ...stored, attempt, answers: { ...known, ...own }, clockShift }
+  return { ...stored, attempt, answers: { ...known, ...own }, ...heard }
 }
 
 /** The answers as they are sent: those of these questions. */

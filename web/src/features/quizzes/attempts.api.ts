@@ -2,7 +2,7 @@ import { getAttempt, getQuizStart, handInAttempt, saveAnswers, startAttempt } fr
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 import { createSubmit } from '../../http/reliable-submit.ts'
-import { showSuccess } from '../../http/toasts.tsx'
+import { showInfo, showSuccess } from '../../http/toasts.tsx'
 import { type AttemptDraft, attemptDrafts, toGiven, toLastGiven } from './attempt-draft.ts'
 import { attemptsText } from './attempts.text.ts'
 
@@ -38,12 +38,20 @@ export const sendAttempt = createSubmit({
     draft.pending
       ? call(handInAttempt, {
           params: { id: draft.attempt.attemptId },
-          body: { answers: toLastGiven(draft) },
+          body: {
+            answers: toLastGiven(draft),
+            secondsSilent: Math.max(0, Math.round((Date.now() - draft.heardAt) / 1000)),
+            isClockGuessed: draft.isClockGuessed,
+          },
         })
       : undefined,
   earlierReply: () => undefined,
   reopen: (draft) => ({ ...draft, pending: null }),
   // The code stays on the result page.
-  onArrived: ({ receiptCode, message }) => showSuccess(message, attemptsText.receipt(receiptCode)),
+  onArrived: ({ receiptCode, message, lateState }) =>
+    (lateState === null || lateState === 'ACCEPTED' ? showSuccess : showInfo)(
+      message,
+      attemptsText.receipt(receiptCode),
+    ),
   refusedText: attemptsText.refused,
 })

@@ -1,4 +1,5 @@
 import {
+  decideLateAnswers,
   endAttempt,
   extendAttempt,
   type ListAttemptsQuery,
@@ -39,6 +40,9 @@ export const attemptsQuery = (id: number, query: ListAttemptsQuery) =>
   })
 
 export const useEndAttempt = () => useQuizChange((id: number) => call(endAttempt, { params: { id } }))
+
+export const useDecideLate = (id: number) =>
+  useQuizChange((isAccepted: boolean) => call(decideLateAnswers, { params: { id }, body: { isAccepted } }))
 
 export const useExtendAttempt = (id: number) =>
   useQuizChange((minutes: number) => call(extendAttempt, { params: { id }, body: { minutes } }))

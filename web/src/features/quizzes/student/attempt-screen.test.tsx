@@ -19,7 +19,13 @@ const saved = () => ({
   deadlineAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   version: 1,
 })
-const receipt = { attemptId: 70, receiptCode: 'K7M-4QX', endedAt: new Date().toISOString(), message: 'وصلت إجاباتك.' }
+const receipt = {
+  attemptId: 70,
+  receiptCode: 'K7M-4QX',
+  endedAt: new Date().toISOString(),
+  lateState: null,
+  message: 'وصلت إجاباتك.',
+}
 
 const wire = fakeWire((fake) => {
   fake.refuse(getQuizToTake, 409, 'لهذا الاختبار إعدادات لا يعرفها هذا التطبيق.', { quizId: 30 })
@@ -113,8 +119,9 @@ describe('an attempt', () => {
     await button('تسليم الإجابات').click()
 
     await expect.element(page.getByText('2/3')).toBeVisible()
-    expect(wire.sentTo(handInAttempt)[0]?.body).toEqual({
+    expect(wire.sentTo(handInAttempt)[0]?.body).toMatchObject({
       answers: [{ questionId: 1, response: { optionId: 12 } }],
+      isClockGuessed: false,
     })
   })
 

@@ -23,7 +23,10 @@ interface AttemptScreenProps {
  * none, or when it has ended meanwhile.
  */
 function useBegunAttempt(userId: string, lectureId: number) {
-  const [draft, setDraft] = useState(() => attemptDrafts.read(userId, lectureId))
+  const [draft, setDraft] = useState(() => {
+    const stored = attemptDrafts.read(userId, lectureId)
+    return stored && { ...stored, isClockGuessed: true }
+  })
   const forget = useCallback(() => {
     attemptDrafts.remove(userId, lectureId)
     setDraft(undefined)

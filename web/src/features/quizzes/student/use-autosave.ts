@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { isWorthRepeating } from '../../../http/reliable-submit.ts'
-import { type AttemptDraft, attemptDrafts } from '../attempt-draft.ts'
+import { type AttemptDraft, attemptDrafts, heardNow } from '../attempt-draft.ts'
 import { sendAnswers } from '../attempts.api.ts'
 
 /** After the last change; the device waits no longer than `mostWaitMs` for a student who goes on. */
@@ -42,7 +42,7 @@ export function useAutosave({ userId, lectureId, draft, change, onEnded }: Given
         // What was changed while it was under way goes with the next one.
         unsaved: present.unsaved.filter((id) => !isSame(present.answers[id], sent.answers[id])),
         storedAt: new Date().toISOString(),
-        clockShift: Date.parse(serverTime) - Date.now(),
+        ...heardNow(serverTime),
       }))
     } catch (error) {
       if (error instanceof CallProblem && !isWorthRepeating(error) && error.status === 409) onEnded()

@@ -2,7 +2,7 @@ import { named } from '@manara/contract/named.ts'
 import { ExtendAttemptBody, type ListedAttempt, VoidAttemptBody } from '@manara/contract/quiz-attempts.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconPlayerStop } from '@tabler/icons-react'
+import { IconClockCheck, IconPlayerStop } from '@tabler/icons-react'
 import { acceptedNumber } from '../../../format/typed-number.ts'
 import { fieldRules } from '../../../http/field-rules.ts'
 import { toFormError, toReason } from '../../../http/form-error.ts'
@@ -10,7 +10,7 @@ import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { useEndAttempt, useExtendAttempt, useVoidAttempt } from '../quiz-settings.api.ts'
+import { useDecideLate, useEndAttempt, useExtendAttempt, useVoidAttempt } from '../quiz-settings.api.ts'
 import { quizSettingsText as text } from '../quiz-settings.text.ts'
 
 interface AttemptDialogProps {
@@ -43,6 +43,34 @@ export function EndAttemptDialog({ attempt, ...dialog }: AttemptDialogProps) {
     />
   )
 }
+
+/** Asks before late answers count, or stay aside. */
+function LateDialog({ attempt, isAccepted, ...dialog }: AttemptDialogProps & { isAccepted: boolean }) {
+  const decide = useDecideLate(attempt.attemptId)
+  const words = isAccepted
+    ? { question: text.acceptLateQuestion, text: text.acceptLateText, confirmLabel: text.acceptLate }
+    : { question: text.refuseLateQuestion, text: text.refuseLateText, confirmLabel: text.refuseLate }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      {...words}
+      tone="teal"
+      Icon={IconClockCheck}
+      isPending={decide.isPending}
+      problem={decide.isError ? toReason(text.actFailed)(decide.error) : undefined}
+      onConfirm={() =>
+        decide.mutate(isAccepted, {
+          onSuccess: ({ message }) => {
+            showSuccess(message, named(attempt.studentName))
+            dialog.onClose()
+          },
+        })
+      }
+    />
+  )
+}
+export const AcceptLateDialog = (props: AttemptDialogProps) => <LateDialog {...props} isAccepted />
+export const RefuseLateDialog = (props: AttemptDialogProps) => <LateDialog {...props} isAccepted={false} />
 
 /** Gives an attempt time, also one that has ended. */
 export function ExtendAttemptDialog({ attempt, isOpen, onClose }: AttemptDialogProps) {

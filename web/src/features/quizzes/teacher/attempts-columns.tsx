@@ -9,12 +9,17 @@ import { quizSettingsText as text } from '../quiz-settings.text.ts'
 
 const tones = { OPEN: 'teal', HANDED_IN: 'yellow', MARKED: 'green', VOID: 'gray' } as const
 
-const State = ({ attempt: { state, endCause, answeredCount, questionsCount } }: { attempt: ListedAttempt }) => (
+const State = ({
+  attempt: { state, endCause, answeredCount, questionsCount, lateState },
+}: {
+  attempt: ListedAttempt
+}) => (
   <span className="two">
     <Badge tone={tones[state]}>{text.states[state]}</Badge>
     <span className="dim small">
       {state === 'OPEN' || endCause === null ? text.answered(answeredCount, questionsCount) : text.ends[endCause]}
     </span>
+    {lateState !== null && <Badge tone={lateState === 'WAITING' ? 'yellow' : 'gray'}>{text.late[lateState]}</Badge>}
   </span>
 )
 

@@ -1,6 +1,12 @@
-import { endAttempt, extendAttempt, type ListedAttempt, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import {
+  decideLateAnswers,
+  endAttempt,
+  extendAttempt,
+  type ListedAttempt,
+  voidAttempt,
+} from '@manara/contract/quiz-attempts.ts'
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
-import { IconBan, IconClockPlus, IconListCheck, IconPlayerStop } from '@tabler/icons-react'
+import { IconBan, IconClockCheck, IconClockPlus, IconClockX, IconListCheck, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
@@ -15,14 +21,20 @@ import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { attemptsQuery } from '../quiz-settings.api.ts'
 import { quizSettingsText as text } from '../quiz-settings.text.ts'
 import { resultsKey } from '../quizzes.api.ts'
-import { EndAttemptDialog, ExtendAttemptDialog, VoidAttemptDialog } from './attempt-dialogs.tsx'
+import {
+  AcceptLateDialog,
+  EndAttemptDialog,
+  ExtendAttemptDialog,
+  RefuseLateDialog,
+  VoidAttemptDialog,
+} from './attempt-dialogs.tsx'
 import { attemptsColumns } from './attempts-columns.tsx'
 
 const perPage = 25
 const readSort = sortReader(['studentName', 'startedAt', 'points'], '-startedAt')
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
-type Act = 'end' | 'extend' | 'void'
+type Act = 'end' | 'extend' | 'void' | 'acceptLate' | 'refuseLate'
 
 const toActions = (attempt: ListedAttempt, open: (act: Act) => void): RowAction[] => {
   if (attempt.state === 'VOID') return []
@@ -39,6 +51,15 @@ const toActions = (attempt: ListedAttempt, open: (act: Act) => void): RowAction[
     isDestructive: true,
     onClick: () => open('void'),
   }
+  const late = (act: 'acceptLate' | 'refuseLate', Icon: typeof IconClockCheck): RowAction => ({
+    needs: decideLateAnswers,
+    label: text[act],
+    getLabel: (name) => `${text[act]}: ${name}`,
+    icon: <Icon {...icon} />,
+    onClick: () => open(act),
+  })
+  if (attempt.lateState === 'WAITING')
+    return [late('acceptLate', IconClockCheck), late('refuseLate', IconClockX), extend, cancel]
   if (attempt.state !== 'OPEN') return [extend, cancel]
   const end: RowAction = {
     needs: endAttempt,
@@ -49,7 +70,13 @@ const toActions = (attempt: ListedAttempt, open: (act: Act) => void): RowAction[
   return [extend, end, cancel]
 }
 
-const dialogs = { end: EndAttemptDialog, extend: ExtendAttemptDialog, void: VoidAttemptDialog }
+const dialogs = {
+  end: EndAttemptDialog,
+  extend: ExtendAttemptDialog,
+  void: VoidAttemptDialog,
+  acceptLate: AcceptLateDialog,
+  refuseLate: RefuseLateDialog,
+}
 
 /** Each attempt since its start: who is answering, who has handed in, and what the teacher can do about it (R-quiz-16). */
 export function AttemptsList({ quiz: { lectureQuizId } }: { quiz: QuizDetails }) {

@@ -1,4 +1,4 @@
-import { listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import { decideLateAnswers, listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +23,8 @@ const attempt = {
   points: null,
   maxPoints: 3,
   isCounted: false,
+  lateState: null,
+  lateAt: null,
 } as const
 
 it('sends only what was changed, numbers as people type them', async () => {
@@ -68,6 +70,18 @@ it('lists the attempts from their start, and makes one void with its reason', as
   await dialog().getByRole('button', { name: 'إلغاء المحاولة' }).click()
 
   await expect.poll(() => wire.sentTo(voidAttempt)[0]?.body).toEqual({ reason: 'أجاب زميله عنه' })
+})
+
+it('accepts what a cut line held back', async () => {
+  wire.replyPage(listAttempts, { rows: [{ ...attempt, state: 'MARKED', endCause: 'TIME', lateState: 'WAITING' }] })
+  wire.reply(decideLateAnswers, { message: 'قُبل' })
+  await open({ needsAttempt: true, isEnabled: true })
+  await expect.element(page.getByText('إجابات متأخرة تنتظر قرارك')).toBeVisible()
+
+  await button(/قبول ما وصل متأخرًا.*رنا الشامي/).click()
+  await dialog().getByRole('button', { name: 'قبول ما وصل متأخرًا' }).click()
+
+  await expect.poll(() => wire.sentTo(decideLateAnswers)[0]?.body).toEqual({ isAccepted: true })
 })
 
 it('publishes what waits for it', async () => {
