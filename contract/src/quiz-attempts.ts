@@ -30,7 +30,7 @@ const OwnAttempt = Type.Object({
 })
 
 /**
- * What a student knows before the first question: the settings, the own attempts, and why no attempt can begin now
+ * The facts that a student has before the first question: the settings, the own attempts, and why no attempt can begin now
  * (`refusal`, a sentence; null: it can). No question is in it.
  */
 export const QuizStart = Type.Object({
@@ -126,7 +126,7 @@ export type SaveAnswersBody = Static<typeof SaveAnswersBody>
 
 /**
  * The last answers of an attempt. Where they come after its end, `secondsSilent` is how long the device says that it had not
- * heard from the server, and `isClockGuessed` that it was started anew meanwhile (R-quiz-17).
+ * heard from the server, and `isClockGuessed` that it was restarted meanwhile (R-quiz-17).
  */
 export const HandInBody = Type.Object({
   answers,
@@ -145,7 +145,7 @@ export type HandInBody = Static<typeof HandInBody>
 /** Answers that came after the end: they count, wait for the teacher, or do not count. */
 export const lateStates = ['WAITING', 'ACCEPTED', 'REFUSED'] as const
 
-/** What the server has, and how long there is. */
+/** The state of the server, and how long there is. */
 export const SavedAnswers = Type.Object({
   serverTime: Instant,
   deadlineAt: OrNull(Instant),

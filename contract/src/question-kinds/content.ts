@@ -31,13 +31,13 @@ export const contentSchemas = {
   FillBlanks: FillBlanksContent,
 } as const
 
-/** What a number question shows: the units in which an answer may be written. */
+/** The part of a number question that shows: the units in which an answer may be written. */
 export interface ShownNumeric {
   unitRule: NumericContent['unitRule']
   units: string[]
 }
 
-/** What a student sees besides the text and the options of a question; nothing of the key. */
+/** The part that a student sees besides the text and the options of a question; nothing of the key. */
 export type ShownContent = ShownNumeric | ShownMatching | ShownOrdering | ShownFillBlanks | null
 
 const kinds: { [Type in QuestionType]: KindRules<ContentByType[Type]> } = {
@@ -81,7 +81,7 @@ export function withoutIds(type: QuestionType, content: QuestionContent): object
   return { entries: entries.map(({ text }) => ({ text })), marking }
 }
 
-/** What a student sees of the content; `shuffle` orders right sides, entries and words of lists. */
+/** The part of the content that a student sees; `shuffle` orders right sides, entries and words of lists. */
 export const toShownContent = (type: QuestionType, content: QuestionContent, shuffle: Shuffle): ShownContent =>
   isWhole({ questionType: type, content }) ? (rulesOf(type).shown(content, shuffle) as ShownContent) : null
 

@@ -56,7 +56,7 @@ export interface ShownFillBlanks {
   blanks: { id: string; kind: 'TEXT' | 'NUMBER' | 'CHOICE'; words: string[] }[]
 }
 
-/** The text in pieces: what stands between the blanks, and the number of each blank. */
+/** The text in pieces: the words between the blanks, and the number of each blank. */
 export const piecesOf = (text: string): (string | number)[] =>
   text.split(/\[\[(\d{1,3})\]\]/).map((piece, at) => (at % 2 === 1 ? Number(piece) : piece))
 
@@ -70,7 +70,7 @@ function shareOfBlank({ text, number, choice }: Blank, given: string): number {
   return choice && given.length <= longestAnswer && plainKey(given) === plainKey(choice.right) ? 1 : 0
 }
 
-/** What stands in each blank, by its number; the first text of a blank counts. */
+/** The text of each blank, by its number; the first text of a blank counts. */
 function typedIn(response: unknown): Map<unknown, string> {
   const typed = new Map<unknown, string>()
   for (const blank of listOf(response, 'blanks')) {

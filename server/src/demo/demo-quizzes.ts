@@ -18,12 +18,9 @@ interface Question {
   wrongIds: number[]
 }
 
-/**
- * Quizzes by the title of their lecture; `taken`: the named student has submitted it, `draft`: its teacher has not enabled
- * it, `timed`: it is begun, twice at most, within twenty minutes and the next ten days.
- */
+/** Quizzes by the title of their lecture; `taken`: the named student has submitted it, `draft`: its teacher has not enabled it. */
 const readQuizzes = () =>
-  demoTable('quizzes', { lecture: Type.String(), state: Type.Enum(['taken', 'open', 'draft', 'timed']) })
+  demoTable('quizzes', { lecture: Type.String(), state: Type.Enum(['taken', 'open', 'draft']) })
 
 /** Their questions with the number of the correct option, from 1. */
 const readQuestions = () =>
@@ -37,15 +34,6 @@ const readQuestions = () =>
 type Quiz = ReturnType<typeof readQuizzes>[number]
 type PlannedQuestion = ReturnType<typeof readQuestions>[number]
 
-const timedSettings = () => ({
-  needs_attempt: true,
-  time_limit_minutes: 20,
-  attempts_allowed: 2,
-  shuffles_options: true,
-  needs_all_answers: false,
-  closes_at: new Date(Date.now() + 240 * hour),
-})
-
 async function insertQuiz(
   trx: Trx,
   lectureId: number,
@@ -54,12 +42,7 @@ async function insertQuiz(
 ) {
   const { id } = await trx
     .insertInto('lecture_quiz_all')
-    .values({
-      lecture_id: lectureId,
-      title: `اختبار قصير: ${lecture}`,
-      is_enabled: state !== 'draft',
-      ...(state === 'timed' && timedSettings()),
-    })
+    .values({ lecture_id: lectureId, title: `اختبار قصير: ${lecture}`, is_enabled: state !== 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const { text, type: questionType, correct, ...options } of questions)
@@ -151,7 +134,7 @@ export async function insertDemoQuizzes(trx: Trx, namedStudentId: number): Promi
   for (const plan of readQuizzes())
     for (const { id: lectureId, classroomId, status } of await listLectures(trx, plan.lecture)) {
       const quizId = await insertQuiz(trx, lectureId, plan, questionsByLecture.get(plan.lecture) ?? [])
-      if (plan.state === 'draft' || plan.state === 'timed') continue
+      if (plan.state === 'draft') continue
       const questions = await listQuestions(trx, quizId)
       const isOver = plan.state === 'taken' || status !== 'ACTIVE'
       for (const studentId of await listStudents(trx, classroomId)) {

@@ -14,7 +14,8 @@ export interface OwnLecture {
 export async function listOwnLectures(db: Db, studentId: number): Promise<OwnLecture[]> {
   const found = sql<OwnLecture>`
     select classroom.id as "classroomId", course.name as "courseName", lecture.title, quiz.title as "quizTitle",
-      coalesce(quiz.is_enabled and classroom.status = 'ACTIVE', false) as "isOpen",
+      coalesce(quiz.is_enabled and classroom.status = 'ACTIVE' and coalesce(quiz.opens_at <= now(), true)
+        and coalesce(quiz.closes_at > now(), true), false) as "isOpen",
       exists (select from lecture_quiz_submission as own
         where own.quiz_id = quiz.id and own.student_id = ${studentId}) as "isTaken"
     from enrollment

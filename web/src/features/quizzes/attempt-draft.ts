@@ -15,11 +15,11 @@ export interface AttemptDraft {
   savedAt: string | null
   /** When the server confirmed something last. */
   storedAt: string | null
-  /** What the clock of this device must be moved by to show the server's, in milliseconds. */
+  /** How far the clock of this device must be moved to show the server's, in milliseconds. */
   clockShift: number
   /** When this device heard from the server last, by its own clock in milliseconds. */
   heardAt: number
-  /** The page was opened anew and has not heard from the server since. */
+  /** The page was reloaded and has not heard from the server since. */
   isClockGuessed: boolean
   /** Confirmed by the student, or by the clock. */
   pending: { since: string } | null

@@ -6,7 +6,7 @@ import { showInfo, showSuccess } from '../../http/toasts.tsx'
 import { type AttemptDraft, attemptDrafts, toGiven, toLastGiven } from './attempt-draft.ts'
 import { attemptsText } from './attempts.text.ts'
 
-/** What is known before the start; asked for anew each time. */
+/** The facts before the start; asked for each time. */
 export const quizStartQuery = (id: number) =>
   queryOptions({
     queryKey: ['quiz-start', id],

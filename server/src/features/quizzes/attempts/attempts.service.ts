@@ -35,7 +35,7 @@ async function listAttemptsInTime(db: Db, quiz: queries.QuizToBegin, studentId: 
   return queries.listOwnAttempts(db, studentId, quiz.lectureQuizId)
 }
 
-/** What a student knows before the first question. */
+/** The facts that a student has before the first question. */
 export async function getQuizStart(db: Db, { personId }: Caller, quizId: number): Promise<QuizStart> {
   const quiz = await queries.getQuizToBegin(db, personId, quizId)
   if (!quiz) throw attemptProblem.quizNotFound()

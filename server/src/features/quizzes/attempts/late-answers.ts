@@ -11,7 +11,7 @@ const toleranceMs = 60_000
 
 /**
  * Whether answers after the end count by themselves: they came within the grace, nothing was heard since before the end, the
- * device was not started anew, and its count of the silence is that of the server (R-quiz-17).
+ * device was not restarted, and its count of the silence is that of the server (R-quiz-17).
  */
 export function isHonest(
   {
@@ -47,6 +47,6 @@ export async function takeLateAnswers(trx: Trx, caller: Caller, attempt: HeldAtt
   return state
 }
 
-/** What a student reads about answers that came after the end. */
+/** The sentence that a student reads about answers that came after the end. */
 export const lateMessage = (state: HeldAttempt['lateState']) =>
   state === null ? attemptText.timeOver : attemptText.late[state]

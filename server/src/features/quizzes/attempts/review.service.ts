@@ -71,7 +71,7 @@ async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptR
   }
 }
 
-/** A short quiz that was handed in without being begun, told as an attempt. */
+/** A short quiz that was handed in without being begun, shown as an attempt. */
 async function reviewSubmission(db: Db, personId: number, id: number, by: ReviewKey | undefined) {
   const head = await getReviewHead(db, personId, id, by ? [by] : ['submission', 'quiz'])
   if (!head) throw quizProblem.reviewNotFound()

@@ -63,7 +63,7 @@ export async function extendAttempt(db: Db, caller: Caller, id: number, { minute
   })
 }
 
-/** Late answers replace those of the attempt, which is marked anew; or they stay aside. */
+/** Late answers replace those of the attempt, which is marked again; or they stay aside. */
 export function decideLateAnswers(db: Db, caller: Caller, id: number, { isAccepted }: DecideLateBody) {
   return inTransaction(db, async (trx) => {
     const attempt = await lockOrFail(trx, caller, id)

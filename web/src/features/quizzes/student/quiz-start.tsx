@@ -110,7 +110,7 @@ function Attempts({ start: { attempts }, onReview }: Pick<QuizStartPageProps, 's
   )
 }
 
-/** What a student knows before the first question, and the button that starts the clock. */
+/** The facts that a student has before the first question, and the button that starts the clock. */
 export function QuizStartPage({ start, isStarting, problem, onStart, onReview, onLeave }: QuizStartPageProps) {
   const [password, setPassword] = useState('')
   const { title, courseName, lectureTitle, asksPassword, refusal, openAttemptId } = start

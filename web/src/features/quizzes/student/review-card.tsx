@@ -25,7 +25,7 @@ const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'gre
   </Stack>
 )
 
-/** How a question was answered: right, partly, wrong, or not to be told yet. */
+/** How a question was answered: right, partly, wrong, or hidden yet. */
 function toLook({ wasCorrect, points }: AttemptReview['questionReviews'][number]) {
   if (wasCorrect === null) return { tone: 'gray', Icon: IconMessage, said: '' } as const
   if (wasCorrect) return { tone: 'green', Icon: IconCheck, said: takingText.correct } as const

@@ -44,7 +44,7 @@ function Kept({ draft: { savedAt, storedAt, unsaved } }: { draft: AttemptDraft }
   )
 }
 
-/** What is answered, as the stepper knows it: by the chosen option, or by 0 where there is none. */
+/** The answered questions, as the stepper knows it: by the chosen option, or by 0 where there is none. */
 const toChosen = (answers: AttemptDraft['answers']) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([id, response]) => (isBlank(response) ? [] : [[id, response?.optionId ?? 0]])),
