@@ -318,5 +318,6 @@ export const tryResponse = endpoint({
   method: 'POST',
   path: '/api/teacher/questions/try',
   body: TryResponseBody,
+  bodyLimit: 32_768,
   replies: { 200: Type.Object({ share: Type.Number(), read: Type.String() }) },
 })

@@ -30,7 +30,7 @@ const Blank = Type.Object({
   number: Type.Optional(NumericContent),
   choice: Type.Optional(ChoiceBlank),
 })
-export type Blank = Static<typeof Blank>
+type Blank = Static<typeof Blank>
 
 /** A text with `[[1]]`, `[[2]]` … in it; the blank of that number is its place in the list. */
 export const FillBlanksContent = Type.Object({

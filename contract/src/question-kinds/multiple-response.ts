@@ -11,7 +11,7 @@ export const MultipleResponseContent = Type.Object({
 export type MultipleResponseContent = Static<typeof MultipleResponseContent>
 
 /** Letters of options, by the place at which they are shown. */
-export const optionLetters = ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح', 'ط', 'ي'] as const
+const optionLetters = ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح', 'ط', 'ي'] as const
 
 const describe = (options: readonly KeyOption[], isMeant: (option: KeyOption) => boolean) =>
   options.flatMap((option, at) => (isMeant(option) ? `${optionLetters[at] ?? at + 1}) ${option.text}` : [])).join('، ')

@@ -17,7 +17,7 @@ const number = (title: string, limits: { minimum: number; maximum: number }) =>
 
 const largest = 1e100
 
-export const unitRules = ['NONE', 'OPTIONAL', 'REQUIRED'] as const
+const unitRules = ['NONE', 'OPTIONAL', 'REQUIRED'] as const
 
 /** The key of a number: values with their tolerance, and the units in which it may be written. */
 export const NumericContent = Type.Object({

@@ -31,7 +31,7 @@ export const responseSchemas = {
   }),
 } as const satisfies Record<QuestionType, unknown>
 
-export type ResponseByType = { [Type in QuestionType]: Static<(typeof responseSchemas)[Type]> }
+type ResponseByType = { [Type in QuestionType]: Static<(typeof responseSchemas)[Type]> }
 export type KindResponse = ResponseByType[QuestionType]
 
 /** Nothing chosen and nothing typed. */

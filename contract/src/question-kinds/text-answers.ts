@@ -18,8 +18,8 @@ export const PercentField = Type.Integer({
   },
 })
 
-export const textFolds = ['LETTERS', 'MARKS', 'EXACT'] as const
-export type TextFold = (typeof textFolds)[number]
+const textFolds = ['LETTERS', 'MARKS', 'EXACT'] as const
+type TextFold = (typeof textFolds)[number]
 
 /** The key of a typed answer: what is accepted, and which differences do not count. */
 export const ShortTextContent = Type.Object({
@@ -83,7 +83,7 @@ const toKey = (text: string, { fold, ignoresArticle }: ShortTextContent): string
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 /** One letter too many, too few, changed, or swapped with its neighbour. Linear. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
     string[],

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { AnswerProps } from './answers/answer-props.ts'
 import { OneChoice, SeveralChoices } from './answers/choice-answer.tsx'
 
-export type { AnswerProps, ShownQuestion } from './answers/answer-props.ts'
+export type { ShownQuestion } from './answers/answer-props.ts'
 
 const TypedAnswer = lazy(async () => ({ default: (await import('./answers/typed-answer.tsx')).TypedAnswer }))
 const MatchingAnswer = lazy(async () => ({ default: (await import('./answers/matching-answer.tsx')).MatchingAnswer }))

@@ -47,7 +47,7 @@ async function save(text: string | null = 'سؤال') {
   await press('حفظ السؤال')
   await expect.poll(() => wire.sentTo(suggestQuestion)).toHaveLength(1)
   const { content, ...rest } = sentForm()
-  return { ...rest, content: JSON.parse(String(content)) }
+  return { ...(rest as Record<string, string>), content: JSON.parse(String(content)) }
 }
 
 describe('the dialog of a question', () => {
@@ -136,8 +136,8 @@ describe('the dialog of a question', () => {
     await press('حذف: الفراغ 1')
     await expect.element(area).toHaveValue('عاصمة سوريا دمشق ونهرها [[1]]')
 
-    const { content, text } = await save(null)
-    expect(text).toBe('أكمل الفراغات')
+    const { content, ...rest } = await save(null)
+    expect(rest).toHaveProperty('text', 'أكمل الفراغات')
     expect(content.blanks).toMatchObject([{ text: { answers: [{ text: 'بردى', percent: 100 }] } }])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })

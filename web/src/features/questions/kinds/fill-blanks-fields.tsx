@@ -13,7 +13,7 @@ import { ChoiceField, TextCell } from './small-fields.tsx'
 type Draft = DraftByType['FillBlanks']
 
 /** The text with the selected words as its next blank. */
-export function withBlank({ text, blanks }: Draft, from: number, to: number): Draft {
+function withBlank({ text, blanks }: Draft, from: number, to: number): Draft {
   const word = text.slice(from, to)
   const start = from + word.length - word.trimStart().length
   const end = start + word.trim().length
@@ -27,7 +27,7 @@ const wordOf = ({ kind, text, number, choice }: BlankDraft) => {
 }
 
 /** The text with the right word back in the place of a blank; later blanks move up. */
-export function withoutBlank({ text, blanks }: Draft, number: number): Draft {
+function withoutBlank({ text, blanks }: Draft, number: number): Draft {
   const blank = blanks[number - 1]
   const filled = text.replace(/\[\[(\d{1,3})\]\]/g, (place, digits) => {
     if (Number(digits) === number) return blank ? wordOf(blank) : ''
