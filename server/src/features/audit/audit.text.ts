@@ -148,6 +148,7 @@ export const fieldNames: Record<string, string> = {
   bestName: 'الاسم',
   blockedUnits: 'بنود تعذّر التراجع عنها',
   capacity: 'السعة',
+  practicalMax: 'أعلى درجة للعملي',
   changedFields: 'ما عُدّل',
   certificateId: 'الشهادة',
   challengeId: 'التحدّي',

@@ -11,6 +11,16 @@ export const classroomProblem = problems({
     409,
     (enrolled: number) => `السعة أقل من عدد المسجّلين (${enrolled}). انقل طلابًا أولًا أو اختر سعة أكبر.`,
   ],
+  practicalAbove: [
+    409,
+    (wanted: number, greatest: number) =>
+      `لا تكون أعلى درجة للعملي ${wanted}: في الشعبة درجة عملي ${greatest}. عدّل الدرجات أولًا أو اختر أعلى منها.`,
+  ],
+  examAbove: [
+    409,
+    (wanted: number, greatest: number) =>
+      `لا تكون أعلى درجة للامتحان ${wanted}: في الشعبة درجة امتحان ${greatest}. عدّل الدرجات أولًا أو اختر أعلى منها.`,
+  ],
   archived: [409, 'الشعبة مؤرشفة، ولا تنتقل بين الفصول.'],
   takenOutside: [409, 'رُصد حضور في هذه الشعبة خارج تواريخ الفصل.'],
   completedNotArchived: [409, 'الشعبة منتهية ولم تُؤرشف. أرشفها بدل حذفها.'],

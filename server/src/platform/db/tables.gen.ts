@@ -117,6 +117,7 @@ export interface ArchivedClassroomTable {
   archived_at: Timestamp
   archived_by: number | null
   search_key: GeneratedAlways<string>
+  practical_max: Generated<number>
 }
 
 export interface ArchivedPupilTable {
@@ -432,6 +433,7 @@ export interface ClassroomTable {
   term_id: number | null
   copied_from_id: number | null
   copy_id: number | null
+  practical_max: Generated<number>
 }
 
 export interface ClassroomAllTable {
@@ -451,6 +453,7 @@ export interface ClassroomAllTable {
   term_id: number | null
   copied_from_id: number | null
   copy_id: number | null
+  practical_max: Generated<number>
 }
 
 export interface ConversationTable {
