@@ -130,6 +130,8 @@ export const shortNames: Record<string, string> = {
 /** They are sent like a change, but change nothing. */
 export const changeNothing: readonly string[] = [
   'previewAttendancePoints',
+  'previewGradePlan',
+  'previewGradePost',
   'previewGraduation',
   'previewUndo',
   'previewOwnUndo',

@@ -11,6 +11,7 @@ export const classroomProblem = problems({
     409,
     (enrolled: number) => `السعة أقل من عدد المسجّلين (${enrolled}). انقل طلابًا أولًا أو اختر سعة أكبر.`,
   ],
+  plannedMaximum: [409, 'للشعبة دفتر درجات، فأعلى درجة للعملي جزء من خطته. يعدّلها مدرّس الشعبة في الخطة.'],
   practicalAbove: [
     409,
     (wanted: number, greatest: number) =>

@@ -28,7 +28,7 @@ import {
   lockClassroomsOfCourse,
   markClassroomsDeleted,
 } from './classrooms.queries.ts'
-import { changePracticalMax } from './practical-max.service.ts'
+import { changePracticalMax, refusePlanned } from './practical-max.service.ts'
 
 export async function getClassroomOrFail(db: Db, id: number): Promise<Classroom> {
   const classroom = await getClassroom(db, id)
@@ -126,7 +126,11 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
     await moveToCourse(trx, before, courseId)
     const isMoved = termId !== undefined && termId !== before.termId
     if (isMoved) await changeTerm(trx, before, termId)
-    const isScaled = practicalMax !== undefined && (await changePracticalMax(trx, before, practicalMax))
+    const isScaled = practicalMax !== undefined && practicalMax !== before.practicalMax
+    if (isScaled) {
+      await refusePlanned(trx, id)
+      await changePracticalMax(trx, before, practicalMax)
+    }
     await changeClassroom(trx, id, { name, capacity })
     const isOther = courseId !== oldCourseId
     const old = { name: oldName, capacity: oldCapacity, ...(isOther && { courseId: oldCourseId }) }

@@ -8,6 +8,16 @@ interface LockedClassroom {
   practicalMax: number
 }
 
+/** The plan of a grade book divides the greatest marks: they change with it alone (R-book-4). */
+export async function refusePlanned(trx: Trx, classroomId: number): Promise<void> {
+  const plan = await trx
+    .selectFrom('grade_plan')
+    .select('version')
+    .where('classroom_id', '=', classroomId)
+    .executeTakeFirst()
+  if (plan) throw classroomProblem.plannedMaximum()
+}
+
 /** The greatest marks of a classroom, those of ended places too: they can come back. */
 async function findGreatest(trx: Trx, classroomId: number): Promise<{ practical: number; exam: number }> {
   const { rows } = await sql<{ practical: number; exam: number }>`
@@ -16,16 +26,15 @@ async function findGreatest(trx: Trx, classroomId: number): Promise<{ practical:
   return rows[0] ?? { practical: 0, exam: 0 }
 }
 
-/** Changes the greatest marks of a locked classroom, never below a mark that was given (R-book-1); gives whether it did. */
+/** Changes the greatest marks of a locked classroom, never below a mark that was given (R-book-1). */
 export async function changePracticalMax(
   trx: Trx,
   { id, practicalMax: old }: LockedClassroom,
   practicalMax: number,
-): Promise<boolean> {
-  if (practicalMax === old) return false
+): Promise<void> {
+  if (practicalMax === old) return
   const { practical, exam } = await findGreatest(trx, id)
   if (practical > practicalMax) throw classroomProblem.practicalAbove([practicalMax, practical])
   if (exam > toExamMax(practicalMax)) throw classroomProblem.examAbove([toExamMax(practicalMax), exam])
   await trx.updateTable('classroom').set({ practical_max: practicalMax }).where('id', '=', id).execute()
-  return true
 }

@@ -49,7 +49,7 @@ describe('marks in a classroom with its own greatest marks', () => {
       400,
       { message: `${sentence}.`, errors: { examGrade: [sentence] } },
     ])
-    expect(Object.keys(both.body.errors ?? {})).toEqual(['practicalGrade', 'examGrade'])
+    expect(Object.keys((both.body as { errors?: object }).errors ?? {})).toEqual(['practicalGrade', 'examGrade'])
     expect(many.body.results[0]?.reason).toBe('درجة العملي من 0 إلى 40، بمنزلتين عشريتين على الأكثر')
     expect(await marksOf(id)).toMatchObject({ practical: 40, exam: 60 })
   })
