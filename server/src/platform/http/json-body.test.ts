@@ -74,7 +74,7 @@ describe('the limit of a body', () => {
       reorderLectures: 70,
       saveAttendance: 768,
       postGrades: 71,
-      saveGradeMarks: 999,
+      saveGradeMarks: 377,
       saveManyRawGrades: 241,
       updateAnnouncement: 63,
       updatePersonHealth: 63,
