@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Instant } from './fields.ts'
+import { ownMaximaFields } from './grades.ts'
 
 /** The status of a student; unknown values are shown as they come (glossary). */
 export const overallStatuses = ['ACTIVE', 'GRADUATED', 'FAILED'] as const
@@ -19,6 +20,7 @@ export const RecordedEnrollment = Type.Object({
   isArchived: Type.Boolean(),
   /** Barred from the exam, whose grade is 0 (R-absence-5). */
   isBarred: Type.Optional(Type.Boolean()),
+  ...ownMaximaFields,
 })
 export type RecordedEnrollment = Static<typeof RecordedEnrollment>
 

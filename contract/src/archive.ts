@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
+import { ownMaximaFields } from './grades.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 const NameOrNull = Type.Union([Type.String(), Type.Null()])
@@ -45,6 +46,7 @@ export const ArchivedClassroom = Type.Object({
   archivedAt: Instant,
   archivedByName: NameOrNull,
   enrolledStudentsCount: Type.Integer(),
+  ...ownMaximaFields,
   enrolledStudents: Type.Array(ArchivedStudent),
 })
 export type ArchivedClassroom = Static<typeof ArchivedClassroom>

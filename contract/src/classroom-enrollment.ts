@@ -21,6 +21,9 @@ export const ClassroomEnrollment = Type.Object({
 })
 export type ClassroomEnrollment = Static<typeof ClassroomEnrollment>
 
+/** Marks that were scaled to other greatest marks, in words (R-book-2); absent without any. */
+const movedWarnings = { warnings: Type.Optional(Type.Array(Type.String())) }
+
 export const AvailableStudent = Type.Object({
   userId: Type.Integer(),
   firstName: Type.String(),
@@ -174,7 +177,7 @@ export const transfer = endpoint({
   path: '/api/admin/enrollments/:id/transfer',
   params: EnrollmentParams,
   body: TransferBody,
-  replies: { 200: withMessage(ClassroomEnrollment) },
+  replies: { 200: withMessage(Type.Object({ ...ClassroomEnrollment.properties, ...movedWarnings })) },
   refusals: [409],
   isIdempotent: true,
 })
@@ -188,7 +191,7 @@ export const bulkTransfer = endpoint({
   method: 'POST',
   path: '/api/admin/enrollments/bulk-transfer',
   body: BulkTransferBody,
-  replies: { 200: BulkStudentsReply },
+  replies: { 200: Type.Object({ ...BulkStudentsReply.properties, ...movedWarnings }) },
   refusals: [404, 409],
   isIdempotent: true,
 })

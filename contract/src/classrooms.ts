@@ -25,6 +25,8 @@ export const Classroom = Type.Object({
   /** Absent where it is in no term. */
   termId: Type.Optional(Type.Integer()),
   termName: Type.Optional(Type.String()),
+  /** The greatest practical mark, where it is not 30; the exam has the rest of 100 (R-book-1). */
+  practicalMax: Type.Optional(Type.Number()),
 })
 export type Classroom = Static<typeof Classroom>
 
@@ -53,6 +55,23 @@ const TermChoice = Type.Optional(
   }),
 )
 
+const practicalRange = 'أعلى درجة للعملي من 0 إلى 100، بمنزلتين عشريتين على الأكثر'
+
+/** The greatest practical mark of a classroom; the exam has the rest of 100 (R-book-1). */
+export const PracticalMax = Type.Number({
+  title: 'أعلى درجة للعملي',
+  minimum: 0,
+  maximum: 100,
+  multipleOf: 0.01,
+  'x-messages': {
+    required: 'أدخل أعلى درجة للعملي',
+    type: practicalRange,
+    minimum: practicalRange,
+    maximum: practicalRange,
+    multipleOf: practicalRange,
+  },
+})
+
 /** Without `termId` it comes into the current term, where there is exactly one (R-term-2). */
 export const CreateClassroomBody = Type.Object({
   name: ClassroomName,
@@ -74,6 +93,7 @@ export const UpdateClassroomBody = editBody({
   capacity: Capacity,
   courseId: Type.Optional(Id('المقرر')),
   termId: TermChoice,
+  practicalMax: Type.Optional(PracticalMax),
 })
 export type UpdateClassroomBody = Static<typeof UpdateClassroomBody>
 

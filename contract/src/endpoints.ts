@@ -7,6 +7,7 @@ import * as announcements from './announcements.ts'
 import * as applicationRecord from './application-record.ts'
 import * as approvals from './approvals.ts'
 import * as archive from './archive.ts'
+import * as assessmentSettings from './assessment-settings.ts'
 import * as assistant from './assistant.ts'
 import * as attendance from './attendance.ts'
 import * as attendancePapers from './attendance-papers.ts'
@@ -35,6 +36,7 @@ import * as factors from './factors.ts'
 import * as files from './files.ts'
 import * as firstCodes from './first-codes.ts'
 import * as firstWeek from './first-week.ts'
+import * as gradeBook from './grade-book.ts'
 import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -167,6 +169,7 @@ const features = [
   firstWeek,
   calendar,
   calendarFeeds,
+  assessmentSettings,
   attendancePoints,
   attendanceReports,
   attendancePapers,
@@ -175,6 +178,7 @@ const features = [
   terms,
   termClassrooms,
   grades,
+  gradeBook,
   gradeSheets,
   questionBank,
   questionGeneration,

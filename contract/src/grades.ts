@@ -4,8 +4,33 @@ import { endpoint } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery } from './fields.ts'
 
-/** The greatest marks (R-grade-2). The final grade is their sum, of 100. */
+/** The greatest marks (R-grade-2) of a classroom without its own (R-book-1). The final grade is their sum, of 100. */
 export const gradeLimits = { practical: 30, exam: 70, final: 100 } as const
+
+/** The greatest marks of a classroom that has its own (R-book-1); absent where they are 30 and 70. */
+export const ownMaximaFields = {
+  practicalMax: Type.Optional(Type.Number()),
+  examMax: Type.Optional(Type.Number()),
+}
+
+/** The greatest marks as replies carry them: nothing of the usual ones. */
+export interface OwnMaxima {
+  practicalMax?: number
+  examMax?: number
+}
+
+/** The greatest exam mark beside a greatest practical one: the rest of 100. */
+export const toExamMax = (practicalMax: number): number => Math.round((gradeLimits.final - practicalMax) * 100) / 100
+
+/** Says the greatest marks of a classroom only where they are its own. */
+export const toOwnMaxima = (practicalMax: number): OwnMaxima =>
+  practicalMax === gradeLimits.practical ? {} : { practicalMax, examMax: toExamMax(practicalMax) }
+
+/** Reads the greatest marks of a reply. */
+export const readMaxima = ({ practicalMax, examMax }: OwnMaxima) => ({
+  practicalGrade: practicalMax ?? gradeLimits.practical,
+  examGrade: examMax ?? gradeLimits.exam,
+})
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
@@ -19,6 +44,7 @@ export const GradedEnrollment = Type.Object({
   finalGrade: Grade,
   isBarred: Type.Optional(Type.Boolean()),
   attendancePercent: Type.Optional(Type.Number()),
+  ...ownMaximaFields,
 })
 export type GradedEnrollment = Static<typeof GradedEnrollment>
 
@@ -45,25 +71,17 @@ export const GradingStatus = Type.Object({
 })
 export type GradingStatus = Static<typeof GradingStatus>
 
-/** A mark with at most two decimals; null clears it, absent leaves it. */
-const Mark = (max: number, title: string) => {
-  const range = `${title} من 0 إلى ${max}`
-  return Type.Union([Type.Number({ minimum: 0, maximum: max, multipleOf: 0.01 }), Type.Null()], {
+/** A mark with at most two decimals, up to the greatest of its classroom; null clears it, absent leaves it. */
+const Mark = (title: string) =>
+  Type.Union([Type.Number(), Type.Null()], {
     title,
-    'x-messages': {
-      type: range,
-      minimum: range,
-      maximum: range,
-      multipleOf: `${title}: منزلتان عشريتان على الأكثر`,
-      anyOf: `${range}، بمنزلتين عشريتين على الأكثر`,
-    },
+    'x-messages': { anyOf: `${title} رقم من 0، بمنزلتين عشريتين على الأكثر` },
   })
-}
 
 export const RawGradesBody = Type.Object(
   {
-    practicalGrade: Type.Optional(Mark(gradeLimits.practical, 'درجة العملي')),
-    examGrade: Type.Optional(Mark(gradeLimits.exam, 'درجة الامتحان')),
+    practicalGrade: Type.Optional(Mark('درجة العملي')),
+    examGrade: Type.Optional(Mark('درجة الامتحان')),
   },
   { minProperties: 1, 'x-messages': { minProperties: 'أدخل درجة واحدة على الأقل' } },
 )

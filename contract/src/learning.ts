@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './fields.ts'
+import { ownMaximaFields } from './grades.ts'
 import { CourseMaterialsParams, LectureMaterial, ListMaterialsQuery, Material } from './materials.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
@@ -56,6 +57,7 @@ export const AttendedClassroomDetails = Type.Object({
   practicalGrade: Grade,
   examGrade: Grade,
   finalGrade: Grade,
+  ...ownMaximaFields,
   lectures: Type.Array(AttendedLecture),
 })
 export type AttendedClassroomDetails = Static<typeof AttendedClassroomDetails>

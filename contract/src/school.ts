@@ -28,6 +28,8 @@ export const School = Type.Object({
   isRememberingOff: Type.Optional(Type.Boolean()),
   /** Terms, calendar, lessons and attendance are shown (R-calendar-1); absent while they are off. */
   usesAttendance: Type.Optional(Type.Boolean()),
+  /** The grade book is shown (R-book-3); absent while it is off. */
+  usesGradeBook: Type.Optional(Type.Boolean()),
   /** The hours of lessons are those of this zone; with attendance only. */
   timeZone: Type.Optional(Type.String()),
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { ownMaximaFields } from './grades.ts'
 import { personFields } from './person.ts'
 import { StudentParams } from './program-enrollment.ts'
 
@@ -19,6 +20,7 @@ export const ProfileEnrollment = Type.Object({
   practicalGrade: Grade,
   examGrade: Grade,
   finalGrade: Grade,
+  ...ownMaximaFields,
 })
 export type ProfileEnrollment = Static<typeof ProfileEnrollment>
 

@@ -12,6 +12,7 @@ const toggling = /[/]toggle-status/
 /** The sixth classroom of the demo school lacks few marks, the fourth only its final grades, the first is over. */
 const room = (page: string, id = 6) => `/teacher/classroom/${id}${page}`
 const grading = { who, path: room('/grading') } as const
+const book = { who, path: room('/grade-book') } as const
 const settings = { who, path: room('/settings') } as const
 
 const mark = (page: Page, column: 'العملي' | 'الامتحان', place: number) =>
@@ -67,6 +68,7 @@ export const teachingScreens: readonly Screen[] = [
   { who, name: 'classroom-loading', path: room(''), ...stalling(details) },
   { who, name: 'classroom-failed', path: room(''), ...failing(details) },
   { who, name: 'classroom-announce', path: room(''), open: press('إعلان جديد') },
+  { ...book, name: 'grade-book' },
   { ...grading, name: 'grading' },
   { ...grading, name: 'grading-attendance-points', open: press('علامة الحضور') },
   { ...grading, name: 'grading-calculable', path: room('/grading', 4) },

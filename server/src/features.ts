@@ -39,6 +39,7 @@ import { excuseAdminRoutes } from './features/excuses/admin.routes.ts'
 import { excuseStudentRoutes } from './features/excuses/student.routes.ts'
 import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
 import { firstWeekRoutes } from './features/first-week/admin.routes.ts'
+import { gradeBookTeacherRoutes } from './features/grade-book/teacher.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
 import { graduationAdminRoutes } from './features/graduation/admin.routes.ts'
@@ -181,6 +182,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   excuseStudentRoutes(app, deps)
   excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
+  gradeBookTeacherRoutes(app)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)
   materialAdminRoutes(app)

@@ -19,6 +19,7 @@ import { readClassrooms, readCourses, readPrograms } from './demo-curriculum.ts'
 import { insertDemoMatches, repeatSome } from './demo-duplicates.ts'
 import { insertDemoEndings } from './demo-endings.ts'
 import { enrollDemoStudents } from './demo-enrollments.ts'
+import { insertDemoGradeBook } from './demo-grade-book.ts'
 import { insertDemoHolidays } from './demo-holidays.ts'
 import { insertDemoLectures } from './demo-lectures.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
@@ -150,6 +151,7 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoAttendance(trx, teacherId)
   await insertDemoAbsence(trx, { studentId: students.at(-1)?.id ?? 0, administratorId: staff[0]?.id ?? 0 })
+  await insertDemoGradeBook(trx, teacherId)
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoHolidays(trx)

@@ -94,6 +94,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'listTrash',
       'getSettings',
       'getPaymentDetails',
+      'getAssessmentSettings',
       'getAttendanceSettings',
       'getFirstWeek',
       'listMessageTemplates',

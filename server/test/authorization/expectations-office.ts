@@ -18,6 +18,8 @@ export const officeExpectations: Record<string, Expectation> = {
   updateSettings: only('administrator', { audits: 1 }),
   getPaymentDetails: only('administrator'),
   updatePaymentDetails: only('administrator', { audits: 1 }),
+  getAssessmentSettings: only('administrator'),
+  updateAssessmentSettings: only('administrator', { audits: 1 }),
   getAttendanceSettings: only('administrator'),
   updateAttendanceSettings: only('administrator', { audits: 1 }),
   getFirstWeek: only('administrator'),

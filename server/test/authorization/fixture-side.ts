@@ -10,6 +10,7 @@ import { type Changes, createChanges } from './fixture-changes.ts'
 import { createEndings, type Endings } from './fixture-endings.ts'
 import { createExcuses, type Excuses } from './fixture-excuses.ts'
 import { createWaitingStudent, type WaitingStudent } from './fixture-first-codes.ts'
+import { createGradeBook, type GradeBook } from './fixture-grade-book.ts'
 import { createImports, type Imports } from './fixture-imports.ts'
 import { createLessons, type FixtureLessons } from './fixture-lessons.ts'
 import {
@@ -43,6 +44,7 @@ export interface Side {
   /** Of the student. */
   excuses: Excuses
   bars: Bars
+  gradeBook: GradeBook
   /** The entry of the trail that says how the marks of that place came about. */
   marksChangeId: number
   teacher: BuiltPerson
@@ -379,6 +381,7 @@ export async function buildSide(given: Given, administratorId: number): Promise<
     ...people,
     ...places,
     bars,
+    gradeBook: await createGradeBook(given, { classroomId, enrollmentId }),
     announcements,
     lessons,
     materials,

@@ -79,6 +79,8 @@ export const officeSamples: Record<string, SampleMaker> = {
   getWebManifest: () => ({}),
   getPaymentDetails: () => ({}),
   updatePaymentDetails: () => ({ body: { adminFullName: sentCanary, phoneNumber: sentCanary, address: sentCanary } }),
+  getAssessmentSettings: () => ({}),
+  updateAssessmentSettings: () => ({ body: { usesGradeBook: true } }),
   getAttendanceSettings: () => ({}),
   updateAttendanceSettings: () => ({
     body: { usesAttendance: true, attendanceEditDays: 7, excuseDays: 14, hijriOffset: 0 },

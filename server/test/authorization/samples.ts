@@ -7,6 +7,7 @@ import { calendarSamples } from './samples-calendar.ts'
 import { curriculumSamples } from './samples-curriculum.ts'
 import { endingsSamples } from './samples-endings.ts'
 import { excuseSamples } from './samples-excuses.ts'
+import { gradeBookSamples } from './samples-grade-book.ts'
 import { importSamples } from './samples-imports.ts'
 import { messageSamples } from './samples-messages.ts'
 import { officeSamples } from './samples-office.ts'
@@ -25,6 +26,7 @@ const ofEndpoints: Record<string, SampleMaker> = {
   ...questionsSamples,
   ...endingsSamples,
   ...excuseSamples,
+  ...gradeBookSamples,
   ...absenceSamples,
   ...officeSamples,
   ...messageSamples,

@@ -1,5 +1,6 @@
 import type { AcademicRecord, RecordedEnrollment } from '@manara/contract/academic-record.ts'
 import type { Gender } from '@manara/contract/gender.ts'
+import { toOwnMaxima } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
@@ -59,12 +60,12 @@ export async function listEnrollmentHistory(db: Db, studentId: number): Promise<
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
     .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
     .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
-    .select(isShownBarred().as('isBarred'))
+    .select([isShownBarred().as('isBarred'), 'classroom.practical_max as practicalMax'])
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.id', 'desc')
     .execute()
-  return rows.map(withShownBar)
+  return rows.map(({ practicalMax, ...row }) => ({ ...withShownBar(row), ...toOwnMaxima(practicalMax) }))
 }
 
 export interface Issuer extends DocumentCalendar {

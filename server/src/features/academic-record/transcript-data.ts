@@ -7,11 +7,12 @@ interface Issued extends Issuer {
   at: Date
 }
 
-const mark = (value: number | null) => (value === null ? text.notGraded : String(value))
+const mark = (value: number | null, own?: number) =>
+  value === null ? text.notGraded : own === undefined ? String(value) : text.ofOwn(value, own)
 
 /** The 0 of who was barred says so (R-absence-5). */
-const examMark = ({ examGrade, isBarred }: RecordRow['enrollmentHistory'][number]) =>
-  isBarred ? text.barred(mark(examGrade)) : mark(examGrade)
+const examMark = ({ examGrade, examMax, isBarred }: RecordRow['enrollmentHistory'][number]) =>
+  isBarred ? text.barred(mark(examGrade, examMax)) : mark(examGrade, examMax)
 
 /** Of marks that are in, nothing may have been calculated yet. */
 const finalMark = ({ practicalGrade, examGrade, finalGrade }: RecordRow['enrollmentHistory'][number]) =>
@@ -41,7 +42,7 @@ export function transcriptData(record: RecordRow, { at, schoolName, nationalIdNa
     rows: record.enrollmentHistory.map((row) => [
       row.courseName,
       row.classroomName,
-      mark(row.practicalGrade),
+      mark(row.practicalGrade, row.practicalMax),
       examMark(row),
       finalMark(row),
       text.classroomStatuses[row.classroomStatus] ?? row.classroomStatus,

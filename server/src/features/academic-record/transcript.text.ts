@@ -11,6 +11,8 @@ export const transcriptText = {
   completionDate: 'تاريخ التخرّج',
   unknown: 'غير محدد',
   head: ['المقرر', 'الشعبة', 'العملي (30)', 'الامتحان (70)', 'النهائية (100)', 'حالة الشعبة'],
+  /** In a classroom with its own greatest marks, beside heads that say 30 and 70. */
+  ofOwn: (mark: number, max: number) => `${mark} من ${max}`,
   notGraded: 'لم تُرصد',
   notCalculated: 'لم تُحسب',
   barred: (grade: string) => `${grade} (محروم)`,

@@ -6,6 +6,7 @@ import {
   mostCountedRooms,
   type ReadyClassroom,
 } from '@manara/contract/archive.ts'
+import { toOwnMaxima } from '@manara/contract/grades.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
@@ -70,7 +71,7 @@ async function readStudents(db: Db, classroomIds: readonly number[]): Promise<Ma
 export type ArchivedRow = Omit<ArchivedClassroom, 'archivedAt'> & { archivedAt: Date }
 
 /** A row before its students have joined it. */
-type Picture = Omit<ArchivedRow, 'enrolledStudents'>
+type Picture = Omit<ArchivedRow, 'enrolledStudents' | 'practicalMax' | 'examMax'> & { practicalMax: number }
 
 async function withStudents(db: Db, pictures: readonly Picture[]): Promise<ArchivedRow[]> {
   if (pictures.length === 0) return []
@@ -78,7 +79,11 @@ async function withStudents(db: Db, pictures: readonly Picture[]): Promise<Archi
     db,
     pictures.map(({ classroomId }) => classroomId),
   )
-  return pictures.map((picture) => ({ ...picture, enrolledStudents: students.get(picture.classroomId) ?? [] }))
+  return pictures.map(({ practicalMax, ...picture }) => ({
+    ...picture,
+    ...toOwnMaxima(practicalMax),
+    enrolledStudents: students.get(picture.classroomId) ?? [],
+  }))
 }
 
 const archived = (db: Db) =>
@@ -98,6 +103,7 @@ const archived = (db: Db) =>
         archivedAt: 'archived.archived_at',
         enrolledStudentsCount: 'archived.student_count',
         archivedByName: sql`archivist.short_name`,
+        practicalMax: 'archived.practical_max',
       }),
     )
 

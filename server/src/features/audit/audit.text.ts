@@ -132,6 +132,8 @@ export const shortNames: Record<string, string> = {
 /** They are sent like a change, but change nothing. */
 export const changeNothing: readonly string[] = [
   'previewAttendancePoints',
+  'previewGradePlan',
+  'previewGradePost',
   'previewGraduation',
   'previewUndo',
   'previewOwnUndo',
@@ -151,6 +153,7 @@ export const fieldNames: Record<string, string> = {
   bestName: 'الاسم',
   blockedUnits: 'بنود تعذّر التراجع عنها',
   capacity: 'السعة',
+  practicalMax: 'أعلى درجة للعملي',
   changedFields: 'ما عُدّل',
   certificateId: 'الشهادة',
   challengeId: 'التحدّي',

@@ -47,6 +47,10 @@ const additions: Record<string, string> = {
   attendance_mark: 'حضور مرصود',
   attendance_change: 'حضور مرصود',
   lesson: 'حصة',
+  grade_mark: 'درجة في دفتر الدرجات',
+  grade_mark_change: 'درجة في دفتر الدرجات',
+  grade_plan: 'دفتر درجات',
+  grade_posted: 'درجة مرحّلة من دفتر الدرجات',
 }
 
 export const blockText = {

@@ -21,7 +21,7 @@ export const journaledThings: Readonly<Record<string, JournaledThing>> = {
   classroom_all: {
     entity: 'classroom',
     plural: 'الشُعب',
-    columns: ['name', 'course_id', 'capacity', 'teacher_id', 'status'],
+    columns: ['name', 'course_id', 'capacity', 'teacher_id', 'status', 'practical_max'],
   },
   person_all: {
     entity: 'person',

@@ -4,6 +4,13 @@ import { addAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { bulkEnroll, bulkTransfer, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
 import { deleteClassroom, unassignTeacher } from '@manara/contract/classrooms.ts'
 import { deleteCourse, unassignCoordinator } from '@manara/contract/courses.ts'
+import {
+  createGradeColumn,
+  postGrades,
+  previewGradePost,
+  saveGradeMarks,
+  saveGradePlan,
+} from '@manara/contract/grade-book.ts'
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
 import { processGraduation } from '@manara/contract/graduation.ts'
 import { deleteLecture } from '@manara/contract/lectures.ts'
@@ -267,6 +274,35 @@ const acts: Record<Exclude<JournaledOperation, 'undoChange' | 'undoOwnChange' | 
         })
       await recountAll(server.db)
       return () => asTeacher.call(addAttendancePoints, { params: { id: classroomId }, body: { max: 4 } })
+    },
+  },
+  postGrades: {
+    units: 2,
+    prepare: async ({ asTeacher, classroomId, enrollmentIds }) => {
+      const params = { id: classroomId }
+      const part = { dropLowest: 0, combine: 'MEAN' } as const
+      const components = [
+        { ...part, part: 'PRACTICAL', name: 'أ', weight: 15 } as const,
+        { ...part, part: 'PRACTICAL', name: 'ب', weight: 15 } as const,
+        { ...part, part: 'EXAM', name: 'ج', weight: 70 } as const,
+      ]
+      const plan = { practicalMax: 30, rounding: 'TWO', missingIsZero: true, components, version: 0 } as const
+      const { body } = await asTeacher.call(saveGradePlan, { params, body: { ...plan, components } })
+      for (const { id = 0 } of body.components.slice(0, 2)) {
+        const column = { componentId: id, title: 'عمود', maxPoints: 100, counts: true }
+        const { columnId } = (await asTeacher.call(createGradeColumn, { params, body: column })).body
+        const rows = enrollmentIds.slice(0, 2).map((enrollmentId) => ({
+          columnId,
+          enrollmentId,
+          points: 37,
+          standing: 'MARK' as const,
+          version: 0,
+        }))
+        await asTeacher.call(saveGradeMarks, { params, body: { rows } })
+      }
+      const parts = ['PRACTICAL' as const]
+      const { fingerprint } = (await asTeacher.call(previewGradePost, { params, body: { parts } })).body
+      return () => asTeacher.call(postGrades, { params, body: { parts, keepTyped: [], fingerprint } })
     },
   },
   processGraduation: {

@@ -1,6 +1,6 @@
 import type { BulkTransferBody } from '@manara/contract/classroom-enrollment.ts'
 import type { BulkStudentsReply } from '@manara/contract/program-enrollment.ts'
-import { enrollmentAudit, recordChanges } from '../../platform/audit/audit.ts'
+import { recordChanges } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
@@ -8,6 +8,7 @@ import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { enrollmentProblem, enrollmentText } from './classroom-enrollment.messages.ts'
 import { transferRefusal } from './enrollment-rules.ts'
+import { movedAudit, type ScaledWarnings, scaledWarnings } from './scaled-marks.ts'
 import {
   listPlaces,
   lockClassrooms,
@@ -62,7 +63,7 @@ export function bulkTransfer(
   db: Db,
   caller: Caller,
   { enrollmentIds, newClassroomId }: BulkTransferBody,
-): Promise<BulkStudentsReply> {
+): Promise<BulkStudentsReply & ScaledWarnings> {
   return asChangeSet(db, caller, 'bulkTransfer', async (trx, entitle) => {
     const places = await listPlaces(trx, enrollmentIds)
     const roomIds = new Set([...places.map(({ classroomId }) => classroomId), newClassroomId])
@@ -74,17 +75,16 @@ export function bulkTransfer(
     entitle(to.name)
     const outcomes = await judgeMoves(trx, places, classrooms, to)
     const moved = outcomes.flatMap(({ place, refusal }) => (refusal ? [] : [place]))
-    await moveEnrollments(
+    const scaled = await moveEnrollments(
       trx,
       moved.map(({ id }) => id),
       newClassroomId,
     )
-    const toEntry = ({ id, classroomId }: NamedPlace) =>
-      enrollmentAudit('bulkTransfer', id, { before: { classroomId }, after: { classroomId: newClassroomId } })
+    const toEntry = (place: NamedPlace) => movedAudit('bulkTransfer', place, newClassroomId, scaled)
     await recordChanges(trx, caller, moved.map(toEntry))
     for (const studentIds of inPieces(moved.map(({ studentId }) => studentId)))
       await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds })
     await touchSeats(trx, [...roomIds])
-    return toReply(outcomes)
+    return { ...toReply(outcomes), ...scaledWarnings(scaled, moved) }
   })
 }

@@ -24,10 +24,23 @@ export const enrollmentProblem = problems({
   sameTeacher: [409, 'مدرّس الشعبتين واحد. اختر شعبة لمدرّس آخر.'],
 })
 
+interface ScaledMarks {
+  before: { practicalGrade: number | null; examGrade: number | null }
+  after: { practicalGrade: number | null; examGrade: number | null }
+}
+
 export const enrollmentText = {
   anotherClassroom: 'اختر شعبة أخرى',
   enrolled: (name: string) => `تم تسجيل ${named(name)}.`,
   transferred: (name: string, classroom: string) => `تم نقل ${named(name)} إلى ${named(classroom)}.`,
+  scaled: (name: string, { before, after }: ScaledMarks) =>
+    `حُوّلت درجات ${named(name)} إلى أعلى درجات الشعبة الجديدة: ${[
+      ['العملي', before.practicalGrade, after.practicalGrade] as const,
+      ['الامتحان', before.examGrade, after.examGrade] as const,
+    ]
+      .filter(([, old, now]) => old !== now)
+      .map(([part, old, now]) => `${part} ${old} ← ${now ?? 'بلا درجة'}`)
+      .join('، ')}.`,
   bulkTransferred: (done: number, refused: number) => {
     if (done === 0) return 'لم يُنقل أحد.'
     return refused === 0

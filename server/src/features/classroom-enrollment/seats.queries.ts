@@ -1,5 +1,5 @@
 import { userRole } from '@manara/contract/users.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { touch } from '../../platform/db/event-rows.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
@@ -168,13 +168,40 @@ export function lockEnrollments(trx: Trx, ids: readonly number[]): Promise<Enrol
     .execute()
 }
 
-/** From now on they are on the sheets of the new classroom, and of no earlier lesson (R-attendance-1). */
-export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<void> {
-  await trx
-    .updateTable('enrollment')
-    .set({ classroom_id: classroomId, placed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-    .where('id', '=', sql<number>`any(${ids})`)
-    .execute()
+/** A mark over another greatest one, half up; of a part that was worth nothing there is none. */
+const scaled = (mark: string, old: RawBuilder<unknown>, now: RawBuilder<unknown>) => {
+  const part = sql.ref(`enrollment.${mark}`)
+  return sql`case when ${old} = ${now} then ${part} else round(${part} * ${now} / nullif(${old}, 0), 2) end`
+}
+
+const ofExam = (max: RawBuilder<unknown>) => sql`(100 - ${max})`
+
+/** Marks of a place that moved into a classroom with other greatest marks. */
+export interface ScaledPlace {
+  id: number
+  before: { practicalGrade: number | null; examGrade: number | null }
+  after: { practicalGrade: number | null; examGrade: number | null }
+}
+
+/**
+ * From now on they are on the sheets of the new classroom, and of no earlier lesson (R-attendance-1). Marks are scaled to
+ * the greatest ones there, and a scaled mark takes the final grade back (R-book-2); gives whose were.
+ */
+export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<ScaledPlace[]> {
+  const [old, now] = [sql`source.practical_max`, sql`target.practical_max`]
+  const { rows } = await sql<ScaledPlace>`
+    update enrollment set classroom_id = ${classroomId}, placed_at = now(), updated_at = now(),
+      practical_grade = ${scaled('practical_grade', old, now)},
+      exam_grade = ${scaled('exam_grade', ofExam(old), ofExam(now))},
+      final_grade = case when source.practical_max = target.practical_max then enrollment.final_grade end
+    from enrollment as place join classroom_all as source on source.id = place.classroom_id, classroom_all as target
+    where place.id = enrollment.id and target.id = ${classroomId} and enrollment.id = any(${ids})
+    returning enrollment.id,
+      jsonb_build_object('practicalGrade', place.practical_grade, 'examGrade', place.exam_grade) as before,
+      jsonb_build_object('practicalGrade', enrollment.practical_grade, 'examGrade', enrollment.exam_grade) as after`.execute(
+    trx,
+  )
+  return rows.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
 const mostTouched = 100

@@ -54,8 +54,8 @@ export async function insertCopies(
   { termId, copyId }: { termId: number; copyId: number },
 ): Promise<{ id: number; sourceId: number }[]> {
   const { rows } = await sql<{ id: number; sourceId: number }>`
-    insert into classroom (course_id, name, capacity, teacher_id, term_id, copied_from_id, copy_id)
-    select source.course_id, source.name, source.capacity, copy.teacher_id, ${termId}, source.id, ${copyId}
+    insert into classroom (course_id, name, capacity, practical_max, teacher_id, term_id, copied_from_id, copy_id)
+    select source.course_id, source.name, source.capacity, source.practical_max, copy.teacher_id, ${termId}, source.id, ${copyId}
     from unnest(${copies.map(({ id }) => id)}::integer[], ${copies.map(({ teacherId }) => teacherId)}::integer[])
       as copy (id, teacher_id) join classroom as source on source.id = copy.id
     order by source.id returning id, copied_from_id as "sourceId"`.execute(trx)

@@ -1,4 +1,5 @@
 import type { Classroom, ListClassroomsQuery } from '@manara/contract/classrooms.ts'
+import { gradeLimits } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
@@ -30,11 +31,13 @@ const classroomFields = selection<Classroom>()({
   enrolledStudentsCount: enrolledCount,
   termId: sql`classroom.term_id`,
   termName: sql`term.name`,
+  practicalMax: 'classroom.practical_max',
 })
 
-/** A classroom in no term has no fields about one. */
-const withoutEmptyTerm = ({ termId, termName, ...classroom }: Classroom): Classroom => ({
+/** A classroom in no term has no fields about one, nor one about the usual greatest marks. */
+const withoutEmptyTerm = ({ termId, termName, practicalMax, ...classroom }: Classroom): Classroom => ({
   ...classroom,
+  ...(practicalMax !== gradeLimits.practical && { practicalMax }),
   ...(termId && termName && { termId, termName }),
 })
 
@@ -79,11 +82,13 @@ export interface ClassroomRow {
   teacherId: number | null
   status: string
   termId: number | null
+  practicalMax: number
 }
 
 const rowFields = [
   ...(['id', 'name', 'course_id as courseId', 'capacity', 'teacher_id as teacherId', 'status'] as const),
   'term_id as termId',
+  'practical_max as practicalMax',
 ] as const
 
 /** Locks a classroom that is not archived: seats are counted and filled under this lock only. */
@@ -146,6 +151,7 @@ export async function insertClassroom(
 
 interface ClassroomChange {
   name?: string
+  practical_max?: number
   capacity?: number
   teacher_id?: number | null
   course_id?: number

@@ -28,6 +28,7 @@ import {
   lockClassroomsOfCourse,
   markClassroomsDeleted,
 } from './classrooms.queries.ts'
+import { changePracticalMax, refusePlanned } from './practical-max.service.ts'
 
 export async function getClassroomOrFail(db: Db, id: number): Promise<Classroom> {
   const classroom = await getClassroom(db, id)
@@ -108,9 +109,14 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
     const before = await lockActiveClassroom(trx, id)
     const { name: oldName, capacity: oldCapacity, courseId: oldCourseId } = before
     const present = { name: oldName, capacity: oldCapacity, courseId: oldCourseId }
-    // The term is part of the edit for those only who know of it.
-    const withTerm = { ...present, ...(body.termId !== undefined && { termId: before.termId }) }
-    const { name, capacity, courseId, termId } = mergeEdit<typeof present & { termId?: number | null }>(withTerm, body)
+    // The term and the greatest mark are part of the edit for those only who know of them.
+    const known = {
+      ...present,
+      ...(body.termId !== undefined && { termId: before.termId }),
+      ...(body.practicalMax !== undefined && { practicalMax: before.practicalMax }),
+    }
+    const edited = mergeEdit<typeof present & { termId?: number | null; practicalMax?: number }>(known, body)
+    const { name, capacity, courseId, termId, practicalMax } = edited
     const enrolled = await countEnrolled(trx, id)
     if (capacity < enrolled)
       throw classroomProblem.capacityBelowEnrolled([enrolled], {
@@ -120,12 +126,27 @@ export async function updateClassroom(db: Db, caller: Caller, id: number, body: 
     await moveToCourse(trx, before, courseId)
     const isMoved = termId !== undefined && termId !== before.termId
     if (isMoved) await changeTerm(trx, before, termId)
+    const isScaled = practicalMax !== undefined && practicalMax !== before.practicalMax
+    if (isScaled) {
+      await refusePlanned(trx, id)
+      await changePracticalMax(trx, before, practicalMax)
+    }
     await changeClassroom(trx, id, { name, capacity })
     const isOther = courseId !== oldCourseId
     const old = { name: oldName, capacity: oldCapacity, ...(isOther && { courseId: oldCourseId }) }
     const states = {
-      before: { ...old, ...(isMoved && { termId: before.termId }) },
-      after: { name, capacity, ...(isOther && { courseId }), ...(isMoved && { termId }) },
+      before: {
+        ...old,
+        ...(isMoved && { termId: before.termId }),
+        ...(isScaled && { practicalMax: before.practicalMax }),
+      },
+      after: {
+        name,
+        capacity,
+        ...(isOther && { courseId }),
+        ...(isMoved && { termId }),
+        ...(isScaled && { practicalMax }),
+      },
     }
     await recordChange(trx, caller, classroomAudit('updateClassroom', id, states))
     return getClassroomOrFail(trx, id)

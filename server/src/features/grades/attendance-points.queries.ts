@@ -1,5 +1,4 @@
 import type { AttendancePointsRow } from '@manara/contract/attendance-points.ts'
-import { gradeLimits } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { byFirstName } from '../../platform/db/name-order.ts'
@@ -23,9 +22,10 @@ export async function listPoints(
   const { rows } = await sql<FoundRow>`
     select *, after - own as added from (
       select place.id as "enrollmentId", student.full_name as "studentName", percent, points, own,
-        place.practical_grade as before, case when own + points is not null then least(${gradeLimits.practical}::numeric, own + points) end as after,
+        place.practical_grade as before, case when own + points is not null then least(practical_max, own + points) end as after,
         row_number() over (order by ${byFirstName('student').by}, place.id) as number
       from enrollment as place join person_all as student on student.id = place.student_id
+      join classroom on classroom.id = place.classroom_id
       left join attendance_standing as standing on standing.enrollment_id = place.id
       cross join lateral (
         select ${attendancePercent} as percent, place.practical_grade - coalesce(place.attendance_points, 0) as own,

@@ -29,8 +29,9 @@ export async function listSeats(db: Db, classroomId: number, isLocked: boolean):
     select enrollment.id, student.id as "studentId", student.full_name as "studentName",
       student.national_id as "nationalId", name_order(student.full_name) as "nameKey",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred"
+      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax"
     from enrollment join person_all as student on student.id = enrollment.student_id
+    join classroom on classroom.id = enrollment.classroom_id
     where enrollment.classroom_id = ${classroomId}
     order by enrollment.id`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { gradeLimits, toExamMax } from '@manara/contract/grades.ts'
 import { gregorianMoment, type SchoolCalendar } from '../../platform/format/dates.ts'
 import type { Cell, Sheet, SheetColumn, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { gradeSheetText } from './grade-sheet.text.ts'
@@ -19,17 +19,21 @@ const markColumn = (heading: string, max: number, error: string): SheetColumn =>
   rule: { min: 0, max, error },
 })
 
+const isUsual = (practicalMax: number) => practicalMax === gradeLimits.practical
+
+const markHeadings = (practicalMax: number) => (isUsual(practicalMax) ? headings : gradeSheetText.ownHeadings)
+
 /** The columns of a class sheet; only marks and notes are unlocked (R-sheet-2). `idName` is given for the office alone. */
-const listColumns = (idName: string | undefined): Column[] => [
+const listColumns = (idName: string | undefined, practicalMax: number): Column[] => [
   { heading: headings.number, kind: 'number', width: 8, value: (_, index) => index + 1 },
   { heading: headings.studentName, kind: 'text', width: 34, value: ({ studentName }) => studentName },
   ...(idName ? [{ heading: idName, kind: 'text', value: ({ nationalId }) => nationalId } satisfies Column] : []),
   {
-    ...markColumn(headings.practicalGrade, gradeLimits.practical, gradeText.practicalRange),
+    ...markColumn(markHeadings(practicalMax).practicalGrade, practicalMax, gradeText.practicalRange(practicalMax)),
     value: ({ practicalGrade }) => practicalGrade,
   },
   {
-    ...markColumn(headings.examGrade, gradeLimits.exam, gradeText.examRange),
+    ...markColumn(markHeadings(practicalMax).examGrade, toExamMax(practicalMax), gradeText.examRange(practicalMax)),
     value: ({ examGrade }) => examGrade,
   },
   { heading: headings.finalGrade, kind: 'number', width: 12, value: ({ finalGrade }) => finalGrade },
@@ -49,7 +53,8 @@ interface SheetContent {
 
 /** The marks of a classroom as a protected sheet, with what it is about above the table. */
 export function buildGradeSheet({ classroom, rows, codes, issuedAt, calendar, idName, stamp }: SheetContent): Sheet {
-  const columns = listColumns(idName)
+  const { practicalMax } = classroom
+  const columns = listColumns(idName, practicalMax)
   return {
     name: gradeSheetText.sheet,
     timeZone: calendar.timeZone,
@@ -59,6 +64,9 @@ export function buildGradeSheet({ classroom, rows, codes, issuedAt, calendar, id
       [facts.classroom, classroom.name],
       [facts.course, classroom.courseName],
       [facts.teacher, classroom.teacherName ?? gradeSheetText.noTeacher],
+      ...(isUsual(practicalMax)
+        ? []
+        : [[facts.maxima, gradeSheetText.maxima(practicalMax)] satisfies [string, string]]),
       [facts.issuedAt, gregorianMoment(issuedAt, calendar)],
     ],
     columns,

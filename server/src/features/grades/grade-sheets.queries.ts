@@ -6,6 +6,7 @@ export interface SheetClassroom {
   name: string
   courseName: string
   teacherName: string | null
+  practicalMax: number
 }
 
 /** The head of a class sheet. With `teacherId`, only of the teacher's own classrooms. */
@@ -19,6 +20,7 @@ export function getSheetClassroom(db: Db, id: number, teacherId?: number): Promi
         name: 'classroom.name',
         courseName: 'course.name',
         teacherName: 'teacher.full_name',
+        practicalMax: 'classroom.practical_max',
       }),
     )
     .where('classroom.id', '=', id)

@@ -1,4 +1,4 @@
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { toExamMax } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
@@ -17,6 +17,8 @@ export const gradeProblem = problems({
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
   noPoints: [409, 'لا طالب في الشعبة له درجة عملي وحضور مرصود، فلا علامة حضور تُضاف.'],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],
+  outOfRange: [400, (sentence: string) => `${sentence}.`],
+  aboveMaximum: [409, 'درجات ذلك الوقت أعلى من أعلى درجة في الشعبة الآن، فلا تُستعاد.'],
 })
 
 export const gradeText = {
@@ -33,8 +35,8 @@ export const gradeText = {
           cleared === 0 ? '' : ` الدرجات النهائية التي أُلغيت: ${cleared}. أعد حسابها.`
         }`,
   calculated: (count: number) => `حُسبت الدرجات النهائية: ${formatCount(count, students)}.`,
-  practicalRange: `درجة العملي من 0 إلى ${gradeLimits.practical}، بمنزلتين عشريتين على الأكثر`,
-  examRange: `درجة الامتحان من 0 إلى ${gradeLimits.exam}، بمنزلتين عشريتين على الأكثر`,
+  practicalRange: (practicalMax: number) => `درجة العملي من 0 إلى ${practicalMax}، بمنزلتين عشريتين على الأكثر`,
+  examRange: (practicalMax: number) => `درجة الامتحان من 0 إلى ${toExamMax(practicalMax)}، بمنزلتين عشريتين على الأكثر`,
   barred: 'محروم من الامتحان، ودرجة امتحانه 0',
   notInClassroom: 'الطالب ليس في هذه الشعبة',
 }

@@ -1,4 +1,9 @@
-import type { GradedEnrollment, GradingStatus, ListGradesQuery } from '@manara/contract/grades.ts'
+import {
+  type GradedEnrollment,
+  type GradingStatus,
+  type ListGradesQuery,
+  toOwnMaxima,
+} from '@manara/contract/grades.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
@@ -8,7 +13,7 @@ import { selection } from '../../platform/db/selection.ts'
 import { shareOf } from '../attendance/own-attendance.service.ts'
 
 type Row = GradedEnrollment & Pick<NameOrders, 'firstOrder'>
-type FoundRow = Omit<Required<Row>, 'attendancePercent'> & { attendancePercent: number | null }
+type FoundRow = Omit<Required<Row>, 'attendancePercent' | 'examMax'> & { attendancePercent: number | null }
 
 const gradeOrdering: Ordering<FoundRow, ListGradesQuery> = {
   keys: { studentName: byFirstName('student'), enrollmentId: 'enrollment.id' },
@@ -36,8 +41,9 @@ export const withShownBar = <Row extends { isBarred?: boolean }>({ isBarred: isS
 /** Of `standing`, with one decimal; null before the first mark. */
 export const attendancePercent = shareOf(sql`standing.present + standing.late`, sql`standing.absent`)
 
-const toRow = ({ attendancePercent: percent, ...row }: FoundRow): Row => ({
+const toRow = ({ attendancePercent: percent, practicalMax, ...row }: FoundRow): Row => ({
   ...withShownBar(row),
+  ...toOwnMaxima(practicalMax),
   ...(percent !== null && { attendancePercent: percent }),
 })
 
@@ -45,6 +51,7 @@ export async function listGrades(db: Db, classroomId: number, request: ListGrade
   const found = db
     .selectFrom('enrollment')
     .innerJoin('person_all as student', 'student.id', 'enrollment.student_id')
+    .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .leftJoin('attendance_standing as standing', (join) =>
       join.onRef('standing.enrollment_id', '=', 'enrollment.id').on(usesAttendance),
     )
@@ -59,6 +66,7 @@ export async function listGrades(db: Db, classroomId: number, request: ListGrade
         firstOrder: 'student.first_order',
         isBarred: isShownBarred(),
         attendancePercent: attendancePercent,
+        practicalMax: 'classroom.practical_max',
       }),
     )
     .where('enrollment.classroom_id', '=', classroomId)
@@ -107,6 +115,8 @@ export interface MarksRow {
   finalGrade: number | null
   /** Barred from the exam: its grade is 0 (R-absence-5). */
   isBarred: boolean
+  /** The greatest practical mark of the classroom (R-book-1). */
+  practicalMax: number
 }
 
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
@@ -117,8 +127,9 @@ export async function lockMarks(trx: Trx, classroomId: number, ids: readonly num
   const { rows } = await sql<MarksRow>`
     select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred"
+      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax"
     from enrollment join person_all as student on student.id = enrollment.student_id
+    join classroom on classroom.id = enrollment.classroom_id
     where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
     order by enrollment.id`.execute(trx)
   return rows

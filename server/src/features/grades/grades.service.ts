@@ -18,6 +18,7 @@ import {
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { inPieces, tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
+import { httpProblem } from '../../platform/problems/http.errors.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { gradeProblem, gradeText } from './grades.messages.ts'
 import {
@@ -29,7 +30,7 @@ import {
   type MarksRow,
   writeMarks,
 } from './grades.queries.ts'
-import { auditedMarks, changedMarks, isRefusedByBar, isSameMarks, markProblem } from './marks.ts'
+import { auditedMarks, changedMarks, isRefusedByBar, isSameMarks, markProblem, wrongMarks } from './marks.ts'
 
 export async function taughtClassroomOrFail(db: Db, caller: Caller, id: number): Promise<TaughtClassroom> {
   const classroom = await getTaughtClassroom(db, caller.personId, id)
@@ -89,6 +90,10 @@ export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body
     activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, classroomId))
     const [before] = await lockMarks(trx, classroomId, [enrollmentId])
     if (!before) throw gradeProblem.enrollmentNotFound()
+    const errors = wrongMarks(body, before.practicalMax)
+    const [sentence, ...others] = Object.values(errors).flat()
+    if (sentence && others.length > 0) throw httpProblem.invalidInput({ errors })
+    if (sentence) throw gradeProblem.outOfRange([sentence], { errors })
     if (isRefusedByBar(before, body)) throw gradeProblem.barred()
     const change = { before, after: changedMarks(before, body) }
     await writeMarkChanges(trx, caller, 'saveRawGrades', [change])
@@ -109,7 +114,7 @@ function judge(row: RawGradesRow, known: Map<number, MarksRow>): { result: Saved
   })
   const before = known.get(row.enrollmentId)
   if (!before) return refused(gradeText.notInClassroom)
-  const problem = markProblem(row) ?? (isRefusedByBar(before, row) ? gradeText.barred : undefined)
+  const problem = markProblem(row, before.practicalMax) ?? (isRefusedByBar(before, row) ? gradeText.barred : undefined)
   if (problem) return refused(problem)
   const change = { before, after: changedMarks(before, row) }
   return {

@@ -1,4 +1,4 @@
-import { gradeLimits, type RawGradesRow } from '@manara/contract/grades.ts'
+import { type RawGradesRow, toExamMax } from '@manara/contract/grades.ts'
 import { gradeText } from './grades.messages.ts'
 import type { Marks, MarksRow } from './grades.queries.ts'
 
@@ -6,13 +6,21 @@ import type { Marks, MarksRow } from './grades.queries.ts'
 const isMark = (value: number, max: number) =>
   value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** The error of a row of marks, if any. */
-export function markProblem({ practicalGrade, examGrade }: Omit<RawGradesRow, 'enrollmentId'>): string | undefined {
-  if (typeof practicalGrade === 'number' && !isMark(practicalGrade, gradeLimits.practical))
-    return gradeText.practicalRange
-  if (typeof examGrade === 'number' && !isMark(examGrade, gradeLimits.exam)) return gradeText.examRange
-  return undefined
+/** What is wrong with marks in a classroom with this greatest practical one, by field (R-book-1). */
+export function wrongMarks(
+  { practicalGrade, examGrade }: Omit<RawGradesRow, 'enrollmentId'>,
+  practicalMax: number,
+): Record<string, string[]> {
+  const isWrong = (mark: number | null | undefined, max: number) => typeof mark === 'number' && !isMark(mark, max)
+  return {
+    ...(isWrong(practicalGrade, practicalMax) && { practicalGrade: [gradeText.practicalRange(practicalMax)] }),
+    ...(isWrong(examGrade, toExamMax(practicalMax)) && { examGrade: [gradeText.examRange(practicalMax)] }),
+  }
 }
+
+/** The first error of a row of marks, if any. */
+export const markProblem = (marks: Omit<RawGradesRow, 'enrollmentId'>, practicalMax: number): string | undefined =>
+  Object.values(wrongMarks(marks, practicalMax)).flat()[0]
 
 /** The marks after a change: null clears, absent leaves; a change takes the final grade back (R-grade-2). */
 export function changedMarks(before: MarksRow, given: Omit<RawGradesRow, 'enrollmentId'>): Marks {

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { gradeProblem } from './grades.messages.ts'
 import { lockMarks, type Marks, type MarksRow, writeMarks } from './grades.queries.ts'
-import { auditedMarks, isRefusedByBar } from './marks.ts'
+import { auditedMarks, isRefusedByBar, markProblem } from './marks.ts'
 
 /** Locks the marks of a student, and the classroom as writing marks does; only an active one accepts them. */
 export async function lockEnrollmentMarks(trx: Trx, enrollmentId: number): Promise<MarksRow> {
@@ -34,6 +34,7 @@ export async function putMarksBack(
   { marks, reason, restoredFrom }: Restoration,
 ): Promise<void> {
   if (isRefusedByBar(present, marks)) throw gradeProblem.barred()
+  if (markProblem(marks, present.practicalMax)) throw gradeProblem.aboveMaximum()
   const after = { id: present.id, ...marks }
   await writeMarks(trx, [after])
   await recordChange(

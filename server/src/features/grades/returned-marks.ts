@@ -23,14 +23,14 @@ type ReadMark = { mark: number | null | undefined } | { problem: string }
 const absence = /^(?:غ|غائب|غائبة|غياب)$/
 
 /** A cell as a mark: undefined changes nothing, null clears. */
-function readMark(cell: ReadCell | undefined, field: MarkField): ReadMark {
+function readMark(cell: ReadCell | undefined, field: MarkField, { practicalMax }: MarksRow): ReadMark {
   const wish = readWish(cell)
   if (wish === 'nothing') return { mark: undefined }
   if (wish === 'clear') return { mark: null }
   if (absence.test(wish.text.replaceAll('ـ', ''))) return { problem: gradeImportText.absence }
   const read = readNumber(wish.cell)
   if ('fault' in read) return { problem: gradeImportText.notMark(wish.text) }
-  const problem = markProblem({ [field]: read.value })
+  const problem = markProblem({ [field]: read.value }, practicalMax)
   // A spreadsheet may give 25.5 as 25.500000000000004.
   return problem ? { problem } : { mark: Math.round(read.value * 100) / 100 }
 }
@@ -74,7 +74,7 @@ function compareMark(field: MarkField, read: number | null | undefined, { presen
 export function compareMarks({ cells, decision }: ImportRow, returned: ReturnedMarks): ComparedMarks {
   const compared: ComparedMarks = { plan: {}, values: [], problems: [], isUndecided: false }
   for (const field of markFields) {
-    const read = readMark(cells[field], field)
+    const read = readMark(cells[field], field, returned.present)
     if ('problem' in read) {
       compared.problems.push({ field, text: read.problem })
       continue

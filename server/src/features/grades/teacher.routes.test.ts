@@ -46,24 +46,33 @@ describe('saveRawGrades', () => {
     expect(second.body).toMatchObject({ practicalGrade: 29.75, examGrade: null })
   })
 
-  it.each([
-    [{ practicalGrade: 30.01 }],
-    [{ practicalGrade: -0.01 }],
-    [{ examGrade: 70.5 }],
-    [{ examGrade: 12.345 }],
-    [{ examGrade: '٣٠' }],
-    [{ examGrade: true }],
-    [{ practicalGrade: [1] }],
-  ])('refuses %j with the range, and writes nothing', async (body) => {
-    const { agent, enroll } = await buildFixture()
-    const id = await enroll()
+  it.each([[{ practicalGrade: 30.01 }], [{ practicalGrade: -0.01 }], [{ examGrade: 70.5 }], [{ examGrade: 12.345 }]])(
+    'refuses %j with the range, and writes nothing',
+    async (body) => {
+      const { agent, enroll } = await buildFixture()
+      const id = await enroll()
 
-    const answer = await agent.send(saveRawGrades, { params: { id }, body })
+      const answer = await agent.send(saveRawGrades, { params: { id }, body })
 
-    expect(answer.status).toBe(400)
-    expect(answer.body.message).toMatch(/من 0 إلى (30|70)، بمنزلتين عشريتين على الأكثر/)
-    expect(await getMarks(id)).toEqual({ practical: null, exam: null, final: null })
-  })
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toMatch(/من 0 إلى (30|70)، بمنزلتين عشريتين على الأكثر/)
+      expect(await getMarks(id)).toEqual({ practical: null, exam: null, final: null })
+    },
+  )
+
+  it.each([[{ examGrade: '٣٠' }], [{ examGrade: true }], [{ practicalGrade: [1] }]])(
+    'refuses %j, which is no number',
+    async (body) => {
+      const { agent, enroll } = await buildFixture()
+
+      const answer = await agent.send(saveRawGrades, { params: { id: await enroll() }, body })
+
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        expect.stringMatching(/ رقم من 0، بمنزلتين عشريتين على الأكثر\.$/),
+      ])
+    },
+  )
 
   it('refuses 1e400 written out', async () => {
     const { agent, enroll } = await buildFixture()

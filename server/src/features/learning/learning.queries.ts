@@ -1,3 +1,4 @@
+import { toOwnMaxima } from '@manara/contract/grades.ts'
 import type {
   AttendedClassroom,
   AttendedClassroomDetails,
@@ -66,18 +67,22 @@ export function listAttendedClassrooms(
 }
 
 /** A classroom that the student attends or has attended; another one is not there. */
-export function getAttendedClassroom(
+export async function getAttendedClassroom(
   db: Db,
   studentId: number,
   id: number,
 ): Promise<Omit<AttendedClassroomDetails, 'lectures'> | undefined> {
-  return attendedBy(db, studentId)
+  const found = await attendedBy(db, studentId)
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'classroom.status as status'])
+    .select('classroom.practical_max as practicalMax')
     .select(['course.id as courseId', 'course.name as courseName'])
     .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
     .select([teacherName.as('teacherName'), sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
     .where('classroom.id', '=', id)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { practicalMax, ...classroom } = found
+  return { ...classroom, ...toOwnMaxima(practicalMax) }
 }
 
 /** Facts of a quiz open to a student from outside: that it exists, whether it is open, and whether it was handed in. */

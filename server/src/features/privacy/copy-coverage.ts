@@ -59,6 +59,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'extra_field_all.deleted_by': trace,
   'first_code.made_by': trace,
   'first_code.person_id': { out: 'secrets' },
+  'grade_mark.by': trace,
+  'grade_mark_change.by': trace,
   'graduation.certificate_uploaded_by': trace,
   'graduation.decided_by': trace,
   'graduation.student_id': { in: 'graduations' },

@@ -1,3 +1,4 @@
+import { getAssessmentSettings, updateAssessmentSettings } from '@manara/contract/assessment-settings.ts'
 import { getAttendanceSettings, updateAttendanceSettings } from '@manara/contract/attendance-settings.ts'
 import {
   deleteLogo,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import * as assessment from './assessment-settings.service.ts'
 import * as attendance from './attendance-settings.service.ts'
 import * as settings from './school-settings.service.ts'
 
@@ -23,6 +25,8 @@ export function settingsAdminRoutes(app: FastifyInstance, { mail, clock }: { mai
   route(app, updateAttendanceSettings, ({ db, caller, body }) =>
     attendance.updateAttendanceSettings(db, clock, caller, body),
   )
+  route(app, getAssessmentSettings, ({ db }) => assessment.getAssessmentSettings(db))
+  route(app, updateAssessmentSettings, ({ db, caller, body }) => assessment.updateAssessmentSettings(db, caller, body))
   route(app, uploadLogo, ({ db, caller, file, files }) => settings.uploadLogo(db, mail, files, caller, file))
   route(app, deleteLogo, ({ db, caller, files }) => settings.deleteLogo(db, files, caller))
 }

@@ -14,6 +14,7 @@ export function wrongNationalIdLength(lengths: readonly number[]): string {
 export const settingsText = {
   updated: 'حُفظت الإعدادات.',
   paymentUpdated: 'حُفظت معلومات الدفع.',
+  assessmentUpdated: 'حُفظت إعدادات التقييم.',
   attendanceUpdated: 'حُفظت إعدادات الدوام.',
   logoUpdated: 'حُفظ الشعار.',
 }

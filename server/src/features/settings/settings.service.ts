@@ -24,7 +24,7 @@ export const demoEmails: readonly string[] = demoAccounts.map(({ email }) => ema
 
 /** Public facts of the school; the demo accounts only where the demo school was loaded. */
 export async function getSchool(db: Db): Promise<School> {
-  const { isDemo, staff, students, isRememberingOff, usesAttendance, timeZone, ...school } = await db
+  const { isDemo, staff, students, isRememberingOff, usesAttendance, usesGradeBook, timeZone, ...school } = await db
     .selectFrom('school_settings')
     .select(({ exists, not, selectFrom }) =>
       selection<Omit<School, 'demoAccounts' | 'passwordLengths'> & School['passwordLengths']>()({
@@ -34,6 +34,7 @@ export async function getSchool(db: Db): Promise<School> {
         country: countryFormats,
         passingMark: passMark,
         usesAttendance: 'uses_attendance',
+        usesGradeBook: 'uses_grade_book',
         timeZone: 'time_zone',
         isRememberingOff: sql<boolean>`(select remember_days = 0 from security_settings)`,
         staff: 'staff_password_length',
@@ -46,6 +47,7 @@ export async function getSchool(db: Db): Promise<School> {
     ...school,
     ...(isRememberingOff && { isRememberingOff }),
     ...(usesAttendance && { usesAttendance, timeZone }),
+    ...(usesGradeBook && { usesGradeBook }),
     isDemo,
     demoAccounts: isDemo ? demoAccounts : [],
     passwordLengths: { staff, students },
@@ -80,7 +82,13 @@ export const writePrice = async (db: Db, price: number): Promise<string> =>
 export async function becomeDemoSchool(trx: Trx, schoolName: string, payment?: PaymentDetails): Promise<void> {
   await trx
     .updateTable('school_settings')
-    .set({ school_name: schoolName, is_demo: true, uses_attendance: true, attendance_since: sql`current_date - 42` })
+    .set({
+      school_name: schoolName,
+      is_demo: true,
+      uses_attendance: true,
+      attendance_since: sql`current_date - 42`,
+      uses_grade_book: true,
+    })
     .execute()
   if (payment) await writePaymentDetails(trx, payment)
 }

@@ -1,3 +1,4 @@
+import { toOwnMaxima } from '@manara/contract/grades.ts'
 import type { MissingCourse, ProfileEnrollment } from '@manara/contract/students.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -25,8 +26,8 @@ export function getStudent(db: Db, id: number) {
 }
 
 /** Newest first; finished and archived classrooms too. */
-export function listStudentEnrollments(db: Db, studentId: number): Promise<ProfileEnrollment[]> {
-  return db
+export async function listStudentEnrollments(db: Db, studentId: number): Promise<ProfileEnrollment[]> {
+  const rows = await db
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
@@ -40,12 +41,14 @@ export function listStudentEnrollments(db: Db, studentId: number): Promise<Profi
       'enrollment.practical_grade as practicalGrade',
       'enrollment.exam_grade as examGrade',
       'enrollment.final_grade as finalGrade',
+      'classroom.practical_max as practicalMax',
     ])
     .select(sql<boolean>`classroom.archived_at is not null`.as('isArchived'))
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.id', 'desc')
     .execute()
+  return rows.map(({ practicalMax, ...row }) => ({ ...row, ...toOwnMaxima(practicalMax) }))
 }
 
 /** Courses of the program in which the student has no place at all, active, finished or archived (R-enroll-4). */

@@ -18,8 +18,8 @@ interface AuditedFields {
   challenge: 'courseId' | 'questionIds' | 'weekStart'
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
-  classroom: 'capacity' | 'courseId' | 'isArchived' | 'month' | 'name' | 'plannedLessons' | 'status' | 'students' | 'teacherId'
-    | 'termId'
+  classroom: 'capacity' | 'column' | 'components' | 'courseId' | 'isArchived' | 'marks' | 'maxPoints' | 'month' | 'name'
+    | 'plannedLessons' | 'practicalMax' | 'reason' | 'rounding' | 'status' | 'students' | 'teacherId' | 'termId'
   conversation: never
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment:

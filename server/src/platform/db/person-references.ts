@@ -51,6 +51,8 @@ export const personReferences = {
   'extra_field_all.deleted_by': 'stays',
   'first_code.made_by': 'stays',
   'first_code.person_id': 'ends',
+  'grade_mark.by': 'stays',
+  'grade_mark_change.by': 'history',
   'graduation.certificate_uploaded_by': 'stays',
   'graduation.decided_by': 'stays',
   'graduation.student_id': 'moves',

@@ -117,6 +117,7 @@ export interface ArchivedClassroomTable {
   archived_at: Timestamp
   archived_by: number | null
   search_key: GeneratedAlways<string>
+  practical_max: Generated<number>
 }
 
 export interface ArchivedPupilTable {
@@ -432,6 +433,7 @@ export interface ClassroomTable {
   term_id: number | null
   copied_from_id: number | null
   copy_id: number | null
+  practical_max: Generated<number>
 }
 
 export interface ClassroomAllTable {
@@ -451,6 +453,7 @@ export interface ClassroomAllTable {
   term_id: number | null
   copied_from_id: number | null
   copy_id: number | null
+  practical_max: Generated<number>
 }
 
 export interface ConversationTable {
@@ -622,6 +625,65 @@ export interface FreeTemplateTable {
   name: string
   long_text: string
   short_text: string
+}
+
+export interface GradeColumnTable {
+  id: GeneratedAlways<number>
+  component_id: number
+  title: string
+  source: string
+  quiz_id: number | null
+  max_points: number
+  counts: Generated<boolean>
+  position: number
+}
+
+export interface GradeComponentTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  part: string
+  name: string
+  weight: number
+  combine: string
+  drop_lowest: Generated<number>
+  position: number
+}
+
+export interface GradeMarkTable {
+  column_id: number
+  enrollment_id: number
+  points: number | null
+  standing: Generated<string>
+  version: Generated<number>
+  by: number | null
+  at: Generated<Timestamp>
+}
+
+export interface GradeMarkChangeTable {
+  id: GeneratedAlways<number>
+  column_id: number
+  enrollment_id: number
+  old_points: number | null
+  old_standing: string | null
+  points: number | null
+  standing: string | null
+  reason: string | null
+  by: number | null
+  at: Generated<Timestamp>
+}
+
+export interface GradePlanTable {
+  classroom_id: number
+  rounding: Generated<string>
+  missing_is_zero: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface GradePostedTable {
+  enrollment_id: number
+  practical: number | null
+  exam: number | null
+  posted_at: Generated<Timestamp>
 }
 
 export interface GraduationTable {
@@ -1555,6 +1617,7 @@ export interface SchoolSettingsTable {
   first_week_skipped: Generated<string[]>
   first_week_hidden_at: Timestamp | null
   digest_a_day: Generated<number>
+  uses_grade_book: Generated<boolean>
 }
 
 export interface SeatTallyTable {
@@ -1776,6 +1839,12 @@ export interface Database {
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable
   free_template: FreeTemplateTable
+  grade_column: GradeColumnTable
+  grade_component: GradeComponentTable
+  grade_mark: GradeMarkTable
+  grade_mark_change: GradeMarkChangeTable
+  grade_plan: GradePlanTable
+  grade_posted: GradePostedTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
   holiday: HolidayTable

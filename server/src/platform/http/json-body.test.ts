@@ -73,6 +73,8 @@ describe('the limit of a body', () => {
       mapOwnImport: 36,
       reorderLectures: 70,
       saveAttendance: 768,
+      postGrades: 71,
+      saveGradeMarks: 377,
       saveManyRawGrades: 241,
       updateAnnouncement: 63,
       updatePersonHealth: 63,

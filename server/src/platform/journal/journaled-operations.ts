@@ -29,6 +29,7 @@ export const kindOfOperation = {
   calculateFinalGrades: 'MARKS',
   saveManyRawGrades: 'MARKS',
   addAttendancePoints: 'MARKS',
+  postGrades: 'MARKS',
   processGraduation: 'GRADUATION',
   archiveClassroom: 'ARCHIVE',
   commitImport: 'IMPORT',

@@ -1,4 +1,4 @@
-import { IconBook2, IconListCheck, IconSettings, IconUserCheck } from '@tabler/icons-react'
+import { IconBook2, IconListCheck, IconSettings, IconTable, IconUserCheck } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ClassroomBoard } from '../../features/announcements/teacher/classroom-board.tsx'
 import { registerText } from '../../features/attendance/register/register.text.ts'
@@ -8,9 +8,11 @@ import { ClassroomBand } from '../../features/classrooms/teacher/classroom-band.
 import styles from '../../features/classrooms/teacher/classroom-gateway.module.css'
 import { ClassroomTile } from '../../features/classrooms/teacher/classroom-tiles.tsx'
 import { teachingText } from '../../features/classrooms/teaching.text.ts'
+import { bookText } from '../../features/grade-book/grade-book.text.ts'
 import { GradingBadge, GradingFacts } from '../../features/grades/grading-facts.tsx'
 import { ClassroomPeopleCard } from '../../features/people/classroom-people-card.tsx'
 import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
+import { useUsesGradeBook } from '../../features/settings/uses-grade-book.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Columns } from '../../ui/layout/columns.tsx'
 
@@ -23,6 +25,7 @@ const look = { size: 26, stroke: 1.6 }
 export function ClassroomPage() {
   const { classroomId } = route.useParams()
   const usesAttendance = useUsesAttendance()
+  const usesGradeBook = useUsesGradeBook()
   return (
     <ClassroomPlace classroomId={classroomId} hasLine={false}>
       {(classroom) => (
@@ -52,6 +55,18 @@ export function ClassroomPage() {
                   <GradingBadge classroomId={classroomId} />
                 </ClassroomTile>
               </Link>
+              {usesGradeBook && (
+                <Link className={gate} to="/teacher/classroom/$classroomId/grade-book" params={{ classroomId }}>
+                  <ClassroomTile
+                    tone="green"
+                    icon={<IconTable {...look} />}
+                    title={bookText.title}
+                    text={bookText.tileText}
+                  >
+                    <Badge>{bookText.tileBadge}</Badge>
+                  </ClassroomTile>
+                </Link>
+              )}
               {usesAttendance && (
                 <Link className={gate} to="/teacher/classroom/$classroomId/attendance" params={{ classroomId }}>
                   <ClassroomTile

@@ -33,6 +33,13 @@ export const gradingRoute = createRoute({
   component: lazyRouteComponent(() => import('./grading-page.tsx'), 'GradingPage'),
 })
 
+export const gradeBookRoute = createRoute({
+  getParentRoute: () => classroomRoute,
+  path: 'grade-book',
+  staticData: { ...teacherText.gradeBook, group: teacherText.classrooms.title },
+  component: lazyRouteComponent(() => import('./grade-book-page.tsx'), 'GradeBookPage'),
+})
+
 export const classroomSettingsRoute = createRoute({
   getParentRoute: () => classroomRoute,
   path: 'settings',

@@ -7,6 +7,7 @@ import {
   classroomRoute,
   classroomSettingsRoute,
   gatewayRoute,
+  gradeBookRoute,
   gradingRoute,
   registerRoute,
 } from './classroom.route.tsx'
@@ -48,7 +49,14 @@ export const teacherRoutes = teacherRoute.addChildren([
   sheetRoute,
   checkInRoute,
   myClassroomsRoute,
-  classroomRoute.addChildren([gatewayRoute, lecturesRoute, gradingRoute, registerRoute, classroomSettingsRoute]),
+  classroomRoute.addChildren([
+    gatewayRoute,
+    lecturesRoute,
+    gradingRoute,
+    gradeBookRoute,
+    registerRoute,
+    classroomSettingsRoute,
+  ]),
   quizRoute,
   curriculumRoute,
   questionBankRoute,

@@ -8,6 +8,7 @@ export const teacherText = {
   classroom: { title: 'الشعبة' },
   lectures: { title: 'المحاضرات' },
   grading: { title: 'الدرجات' },
+  gradeBook: { title: 'دفتر الدرجات' },
   register: { title: 'سجل الحضور' },
   settings: { title: 'إعدادات الشعبة' },
   quiz: { title: 'الاختبار القصير' },

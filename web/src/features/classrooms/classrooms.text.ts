@@ -109,6 +109,10 @@ export const classroomsText = {
   capacityHelp: 'عدد المقاعد، من 1 إلى 1,000.',
   capacityEnrolled: (count: number) => `لا تقل عن عدد المسجّلين: ${formatNumber(count)}.`,
 
+  practicalMax: 'أعلى درجة للعملي',
+  practicalMaxHelp: (examMax: number) => `الامتحان من ${formatNumber(examMax)}: يكتمل بهما 100.`,
+  practicalMaxRest: 'ما بقي من 100 للامتحان.',
+
   editTitle: (name: string) => `تعديل ${named(name)}`,
   saveChanges: 'حفظ التعديلات',
   updated: 'حُفظت التعديلات',

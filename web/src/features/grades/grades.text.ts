@@ -1,5 +1,4 @@
 import { mostAttendancePoints } from '@manara/contract/attendance-points.ts'
-import { gradeLimits } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
@@ -81,18 +80,14 @@ export const gradesText = {
   state: 'الحالة',
   attendance: 'الحضور',
   percent: (percent: number) => `${formatNumber(percent)}%`,
-  outOf: {
-    practicalGrade: `من ${gradeLimits.practical}`,
-    examGrade: `من ${gradeLimits.exam}`,
-    finalGrade: `من ${gradeLimits.final}`,
-  },
+  outOf: (max: number) => `من ${max}`,
   cell: (column: 'practicalGrade' | 'examGrade', name: string) => `${columns[column]}: ${named(name)}`,
   final: (name: string) => `النهائية: ${named(name)}`,
 
   states: { unsaved: 'غير محفوظ', incomplete: 'ناقص', saved: 'محفوظ' },
   tooHigh: {
-    practicalGrade: `أعلى درجة للعملي ${gradeLimits.practical}`,
-    examGrade: `أعلى درجة للامتحان ${gradeLimits.exam}`,
+    practicalGrade: (max: number) => `أعلى درجة للعملي ${max}`,
+    examGrade: (max: number) => `أعلى درجة للامتحان ${max}`,
   },
   tooLow: 'أقل درجة 0',
   tooFine: 'منزلتان عشريتان على الأكثر',

@@ -1,4 +1,4 @@
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { gradeLimits, type OwnMaxima, readMaxima } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { periodNames } from '../skills/everyone.text.ts'
 
@@ -16,11 +16,19 @@ export const excuseStateText: Record<string, string> = {
 
 export const questionStatusText = { Approved: 'معتمد', Pending: 'قيد المراجعة', Rejected: 'مرفوض' } as const
 
+interface Marks extends OwnMaxima {
+  practicalGrade: number | null
+  examGrade: number | null
+  finalGrade: number | null
+}
+
 const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
 export const frameText = {
-  marks: (practical: number | null, exam: number | null, final: number | null) =>
-    `العملي ${mark(practical, gradeLimits.practical)}، الامتحان ${mark(exam, gradeLimits.exam)}، النهائية ${mark(final, gradeLimits.final)}`,
+  marks: ({ practicalGrade, examGrade, finalGrade, ...own }: Marks) => {
+    const max = readMaxima(own)
+    return `العملي ${mark(practicalGrade, max.practicalGrade)}، الامتحان ${mark(examGrade, max.examGrade)}، النهائية ${mark(finalGrade, gradeLimits.final)}`
+  },
   ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),
   attendance: (absent: number, excused: number, late: number, share: number | null) =>
     `الغياب ${absent}، بعذر ${excused}، التأخّر ${late}${share === null ? '' : `، ونسبة الحضور ${share}%`}`,

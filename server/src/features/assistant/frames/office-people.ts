@@ -1,5 +1,6 @@
 import { type ClassroomEnrollment, listClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
 import { listClassrooms } from '@manara/contract/classrooms.ts'
+import { gradeLimits, type OwnMaxima, toOwnMaxima } from '@manara/contract/grades.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
 import { listUsers, type UserRole, userRole } from '@manara/contract/users.ts'
@@ -18,16 +19,18 @@ export const byName = (words: string) => ({
 
 const idsOf = (frame: Frame, kind: string) => frame.names.find((name) => name.kind === kind)?.ids ?? []
 
-interface Marked extends Pick<ClassroomEnrollment, 'studentName' | 'practicalGrade' | 'examGrade' | 'finalGrade'> {
+interface Marked
+  extends Pick<ClassroomEnrollment, 'studentName' | 'practicalGrade' | 'examGrade' | 'finalGrade'>,
+    OwnMaxima {
   where: string
 }
 
 /** Students of some classrooms with their marks. */
 async function readMarked(context: ThingContext, rooms: readonly Room[]): Promise<Rows<Marked>> {
-  const read = async ({ classroomId, name, courseName }: Room) => {
+  const read = async ({ classroomId, name, courseName, practicalMax = gradeLimits.practical }: Room) => {
     const input = { params: { id: classroomId } }
     const rows = await readWhole(context, listClassroomEnrollments, input)
-    return rows.map((row) => ({ ...row, where: pair(courseName, name) }))
+    return rows.map((row) => ({ ...row, ...toOwnMaxima(practicalMax), where: pair(courseName, name) }))
   }
   const found: Marked[] = []
   for (const room of atMost(rooms, mostRooms)) found.push(...(await read(room)))
@@ -114,7 +117,7 @@ const enrollmentOf = (read: (context: ThingContext, frame: Frame) => Promise<Row
       grade: {
         say: 'الدرجات',
         of: (row) => row.finalGrade,
-        detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+        detail: (row) => say.marks(row),
       },
       practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
       exam: { say: 'درجة الامتحان', of: (row) => row.examGrade },

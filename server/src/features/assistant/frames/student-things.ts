@@ -2,6 +2,7 @@ import { getAcademicRecord } from '@manara/contract/academic-record.ts'
 import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
 import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
 import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
+import { type OwnMaxima, readMaxima, toOwnMaxima } from '@manara/contract/grades.ts'
 import {
   type AttendedClassroom,
   type AttendedLecture,
@@ -29,7 +30,7 @@ const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedC
   )
 }
 
-interface OwnCourse extends AttendedClassroom {
+interface OwnCourse extends AttendedClassroom, OwnMaxima {
   practicalGrade: number | null
   examGrade: number | null
 }
@@ -40,11 +41,10 @@ const readCourses = async (context: ThingContext, frame: Frame): Promise<Rows<Ow
   const { enrollmentHistory } = await readOf(context, getAcademicRecord)
   const marks = new Map(enrollmentHistory.map((one) => [one.classroomId, one]))
   return all(
-    rooms.map((room) => ({
-      ...room,
-      practicalGrade: marks.get(room.classroomId)?.practicalGrade ?? null,
-      examGrade: marks.get(room.classroomId)?.examGrade ?? null,
-    })),
+    rooms.map((room) => {
+      const { practicalGrade = null, examGrade = null, ...own } = marks.get(room.classroomId) ?? {}
+      return { ...room, practicalGrade, examGrade, ...toOwnMaxima(readMaxima(own).practicalGrade) }
+    }),
   )
 }
 
@@ -81,7 +81,7 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
       grade: {
         say: 'درجاتك',
         of: ({ finalGrade }) => finalGrade,
-        detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+        detail: (row) => say.marks(row),
       },
       practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
       exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },

@@ -133,7 +133,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
     grade: {
       say: 'الدرجات',
       of: (row) => row.finalGrade,
-      detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
+      detail: (row) => say.marks(row),
     },
     practical: { say: 'درجة العملي', of: (row) => row.practicalGrade },
     exam: { say: 'درجة الامتحان', of: (row) => row.examGrade },

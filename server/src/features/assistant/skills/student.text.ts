@@ -1,9 +1,10 @@
+import { gradeLimits, type OwnMaxima, readMaxima } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../../platform/format/plurals.ts'
 
 const mark = (value: number | null, outOf: number) => (value === null ? 'لم تُرصد' : `${value} من ${outOf}`)
 
-interface Marks {
+interface Marks extends OwnMaxima {
   courseName: string
   practicalGrade: number | null
   examGrade: number | null
@@ -13,8 +14,10 @@ interface Marks {
 const statuses: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
 
 export const studentAnswer = {
-  marks: ({ courseName, practicalGrade, examGrade, finalGrade }: Marks) =>
-    `**${named(courseName)}**: العملي ${mark(practicalGrade, 30)}، الامتحان ${mark(examGrade, 70)}، النهائية ${mark(finalGrade, 100)}`,
+  marks: ({ courseName, practicalGrade, examGrade, finalGrade, ...own }: Marks) => {
+    const max = readMaxima(own)
+    return `**${named(courseName)}**: العملي ${mark(practicalGrade, max.practicalGrade)}، الامتحان ${mark(examGrade, max.examGrade)}، النهائية ${mark(finalGrade, gradeLimits.final)}`
+  },
   ownMarks: 'درجاتك أنت:',
   noMarks: 'لا درجات لك بعد: لا تسجيل لك في أي شعبة.',
   gpa: (value: number) => `معدّلك ${value.toFixed(2)}.`,

@@ -1,5 +1,5 @@
 import type { RecordedEnrollment } from '@manara/contract/academic-record.ts'
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { gradeLimits, readMaxima } from '@manara/contract/grades.ts'
 import { Box, Group, Stack } from '@mantine/core'
 import { IconArchive, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -21,8 +21,14 @@ const Course = ({ row }: { row: RecordedEnrollment }) => (
   </Link>
 )
 
-const Grade = ({ value }: { value: number | null }) =>
-  value === null ? <span className="dim small">{recordText.notGraded}</span> : formatNumber(value)
+const Grade = ({ value, own }: { value: number | null; own?: number | undefined }) =>
+  value === null ? (
+    <span className="dim small">{recordText.notGraded}</span>
+  ) : (
+    <>
+      {formatNumber(value)} {own !== undefined && <span className="dim small">{recordText.of(own)}</span>}
+    </>
+  )
 
 const Status = ({ row }: { row: RecordedEnrollment }) => (
   <Group component="span" gap="0.375rem">
@@ -62,10 +68,10 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
             <bdi>{row.classroomName}</bdi>
           </td>
           <td className="c">
-            <Grade value={row.practicalGrade} />
+            <Grade value={row.practicalGrade} own={row.practicalMax} />
           </td>
           <td className="c">
-            <Grade value={row.examGrade} /> <BarredBadge of={row} />
+            <Grade value={row.examGrade} own={row.examMax} /> <BarredBadge of={row} />
           </td>
           <td className="c strong">
             <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
@@ -109,8 +115,8 @@ const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
           <Status row={row} />
         </Stack>
         <dl className={`facts ${styles.recordCardMarks}`}>
-          <Term name={columns.practical} max={gradeLimits.practical} value={row.practicalGrade} />
-          <Term name={columns.exam} max={gradeLimits.exam} value={row.examGrade}>
+          <Term name={columns.practical} max={readMaxima(row).practicalGrade} value={row.practicalGrade} />
+          <Term name={columns.exam} max={readMaxima(row).examGrade} value={row.examGrade}>
             <BarredBadge of={row} />
           </Term>
           <div>

@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { toFormError } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
-import { showSuccess } from '../../../http/toasts.tsx'
+import { showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { dialogAttributes } from '../../../ui/dialog/dialog-attributes.ts'
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
@@ -47,6 +47,11 @@ function TargetsSkeleton() {
   )
 }
 
+/** Marks that were scaled to other greatest marks (R-book-2); more than a few are counted. */
+const warnScaled = (warnings: readonly string[] = []) => {
+  if (warnings.length > 0) showWarning(text.scaledMarks(warnings.length), warnings.slice(0, 3).join(' '))
+}
+
 /** Moves one student or several, and says so. */
 function useMove({ enrollments, onMoved }: Pick<TransferDialogProps, 'enrollments' | 'onMoved'>) {
   const transfer = useTransfer()
@@ -54,13 +59,15 @@ function useMove({ enrollments, onMoved }: Pick<TransferDialogProps, 'enrollment
   const [only] = enrollments.length === 1 ? enrollments : []
   return async (newClassroomId: number, target: string) => {
     if (only) {
-      await transfer.mutateAsync({ id: only.enrollmentId, newClassroomId })
+      const { warnings } = await transfer.mutateAsync({ id: only.enrollmentId, newClassroomId })
       showSuccess(text.transferred, text.nameAndClassroom(only.studentName, target))
+      warnScaled(warnings)
       return
     }
     const enrollmentIds = enrollments.map(({ enrollmentId }) => enrollmentId)
     const reply = await bulkTransfer.mutateAsync({ enrollmentIds, newClassroomId })
     if (reply.refusedCount === 0) showSuccess(text.transferredMany(reply.doneCount), target)
+    warnScaled(reply.warnings)
     onMoved(reply)
   }
 }

@@ -1,11 +1,13 @@
 import type { Classroom } from '@manara/contract/classrooms.ts'
+import { gradeLimits, toExamMax } from '@manara/contract/grades.ts'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { writeNumber } from '../../../format/typed-number.ts'
+import { acceptedNumber, writeNumber } from '../../../format/typed-number.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { useEdit } from '../../../http/use-edit.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
 import { termsText } from '../../terms/terms.text.ts'
 import { useUpdateClassroom } from '../classrooms.api.ts'
 import { classroomsText } from '../classrooms.text.ts'
@@ -23,24 +25,33 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
   const form = useForm<ClassroomFormValues>({
     initialValues: toValues(classroom),
     validate: updateClassroomRules,
-    validateInputOnBlur: ['capacity'],
+    validateInputOnBlur: ['capacity', 'practicalMax'],
   })
   const { classroomId, name, courseId, courseName, academicProgramName, capacity, enrolledStudentsCount } = classroom
   const termId = classroom.termId ?? null
+  const { practicalMax = gradeLimits.practical } = classroom
+  const typedMax = acceptedNumber(form.values.practicalMax ?? '')
   const edit = useEdit({
     form,
-    stored: { name, capacity, courseId, termId },
-    toFields: (values) => ({ ...toBody(values), courseId: values.courseId ?? courseId, termId: values.termId ?? null }),
+    stored: { name, capacity, courseId, termId, practicalMax },
+    toFields: (values) => ({
+      ...toBody(values),
+      courseId: values.courseId ?? courseId,
+      termId: values.termId ?? null,
+      practicalMax: acceptedNumber(values.practicalMax ?? ''),
+    }),
     labels: {
       name: classroomsText.name,
       capacity: classroomsText.capacity,
       courseId: classroomsText.course,
       termId: termsText.term,
+      practicalMax: classroomsText.practicalMax,
     },
     write: {
       capacity: (seats) => ({ capacity: writeNumber(seats) }),
       courseId: (id) => ({ courseId: id }),
       termId: (id) => ({ termId: id }),
+      practicalMax: (max) => ({ practicalMax: writeNumber(max) }),
     },
     show: {
       courseId: (id) => (id === courseId ? courseName : classroomsText.otherCourse),
@@ -86,6 +97,17 @@ export function EditClassroomDialog({ isOpen, classroom, onClose }: EditClassroo
         }
         isFocusOnName
         ownId={classroomId}
+      />
+      <NumberField
+        withAsterisk
+        label={classroomsText.practicalMax}
+        description={
+          typedMax >= 0 && typedMax <= gradeLimits.final
+            ? classroomsText.practicalMaxHelp(toExamMax(typedMax))
+            : classroomsText.practicalMaxRest
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('practicalMax')}
       />
     </FormDialog>
   )

@@ -13,7 +13,10 @@ const fold = (text: string) =>
     .toLowerCase()
 
 /** The students whose names hold all words. */
-export function foundRows(rows: readonly GradedEnrollment[], q: string): readonly GradedEnrollment[] {
+export function foundRows<Row extends Pick<GradedEnrollment, 'enrollmentId' | 'studentName'>>(
+  rows: readonly Row[],
+  q: string,
+): readonly Row[] {
   const words = fold(q)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -1,4 +1,4 @@
-import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { type GradedEnrollment, readMaxima } from '@manara/contract/grades.ts'
 import { memo } from 'react'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { BarredBadge } from '../barred-badge.tsx'
@@ -79,7 +79,7 @@ export const GradeCard = memo(({ row, index, draft, refusal, isReadOnly, actions
         {cells.map(({ column, cell }) => (
           <div key={column} className={styles.gradeCardMark}>
             <span className="small dim nowrap" aria-hidden>
-              {gradesText.columns[column]} {gradesText.outOf[column]}
+              {gradesText.columns[column]} {gradesText.outOf(readMaxima(row)[column])}
             </span>
             {isReadOnly ? (
               <SavedMark mark={row[column]} />

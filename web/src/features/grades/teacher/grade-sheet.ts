@@ -71,7 +71,7 @@ export interface ShownCell {
 export function shownCell(row: GradedEnrollment, draft: Draft | undefined, column: MarkColumn): ShownCell {
   const text = draft?.[column]
   if (text === undefined) return { text: showMark(row[column]), isChanged: false, problem: undefined }
-  const { value, problem } = judgeMark(text, column)
+  const { value, problem } = judgeMark(text, column, row)
   return { text, isChanged: problem === undefined && value !== row[column], problem }
 }
 
@@ -110,7 +110,7 @@ export function getUnsaved(rowsById: ReadonlyMap<number, GradedEnrollment>, { dr
       const { text, isChanged, problem } = shownCell(row, draft, column)
       if (problem !== undefined) unsaved.wrongCount++
       if (!isChanged) continue
-      marks[column] = judgeMark(text, column).value ?? null
+      marks[column] = judgeMark(text, column, row).value ?? null
       texts[column] = text
     }
     const count = Object.keys(marks).length

@@ -1,4 +1,4 @@
-import type { GradedEnrollment } from '@manara/contract/grades.ts'
+import { type GradedEnrollment, gradeLimits, readMaxima } from '@manara/contract/grades.ts'
 import { Box } from '@mantine/core'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { showInfo, showWarning } from '../../../http/toasts.tsx'
@@ -55,7 +55,13 @@ function useCellActions({ rows, sheet }: GradeTableProps, focusCell: (index: num
   )
 }
 
-const TableHead = ({ hasAttendance }: Pick<GradeTableProps, 'hasAttendance'>) => (
+/** One greatest mark a column: all rows are of one classroom. */
+const maxima = ([row = {}]: readonly Partial<GradedEnrollment>[]) => ({
+  ...readMaxima(row),
+  finalGrade: gradeLimits.final,
+})
+
+const TableHead = ({ rows, hasAttendance }: Pick<GradeTableProps, 'rows' | 'hasAttendance'>) => (
   <thead>
     <tr>
       <Box component="th" scope="col" w="3.75rem">
@@ -69,7 +75,7 @@ const TableHead = ({ hasAttendance }: Pick<GradeTableProps, 'hasAttendance'>) =>
       )}
       {columns.map((column) => (
         <Box component="th" key={column} scope="col" className="c" w="8.5rem">
-          {gradesText.columns[column]} <span className="dim">{gradesText.outOf[column]}</span>
+          {gradesText.columns[column]} <span className="dim">{gradesText.outOf(maxima(rows)[column])}</span>
         </Box>
       ))}
       <Box component="th" scope="col" w="13rem">
@@ -118,7 +124,7 @@ export function GradeTable(props: GradeTableProps) {
   return (
     <div ref={sight.list}>
       <table className={`table ${styles.grades}`} aria-label={gradesText.table} aria-rowcount={rows.length + 1}>
-        <TableHead hasAttendance={hasAttendance} />
+        <TableHead rows={rows} hasAttendance={hasAttendance} />
         <tbody>
           {sight.before > 0 && <Room height={sight.before} />}
           {shown.map((given) => (

@@ -22,8 +22,8 @@ describe('judgeMark', () => {
   })
 
   it.each([
-    ['30.01', 'practicalGrade', gradesText.tooHigh.practicalGrade],
-    ['70.5', 'examGrade', gradesText.tooHigh.examGrade],
+    ['30.01', 'practicalGrade', gradesText.tooHigh.practicalGrade(30)],
+    ['70.5', 'examGrade', gradesText.tooHigh.examGrade(70)],
     ['-1', 'examGrade', gradesText.tooLow],
     ['1.234', 'examGrade', gradesText.tooFine],
     ['1.001', 'examGrade', gradesText.tooFine],
@@ -31,7 +31,7 @@ describe('judgeMark', () => {
     ['-', 'examGrade', gradesText.unfinished],
     ['12.500', 'practicalGrade', gradesText.tooFine],
     ['١٢٬٥٠٠', 'practicalGrade', gradesText.tooFine],
-    ['1250', 'practicalGrade', gradesText.tooHigh.practicalGrade],
+    ['1250', 'practicalGrade', gradesText.tooHigh.practicalGrade(30)],
     ['12.3.4', 'practicalGrade', gradesText.notANumber],
     ['3-', 'practicalGrade', gradesText.notANumber],
     ['1e1', 'practicalGrade', gradesText.notANumber],

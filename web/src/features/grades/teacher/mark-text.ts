@@ -1,11 +1,9 @@
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { type OwnMaxima, readMaxima } from '@manara/contract/grades.ts'
 import { readNumber, settledText } from '../../../format/typed-number.ts'
 import { gradesText } from '../grades.text.ts'
 
 export const markColumns = ['practicalGrade', 'examGrade'] as const
 export type MarkColumn = (typeof markColumns)[number]
-
-const limits: Record<MarkColumn, number> = { practicalGrade: gradeLimits.practical, examGrade: gradeLimits.exam }
 
 /** Value of a mark, or why it is invalid. */
 type Judged = { value: number | null; problem?: undefined } | { value?: undefined; problem: string }
@@ -21,14 +19,15 @@ const isBegun = (text: string) => /^[-−–]?[.,٫،]?$/.test(text.trim())
 const isThousandth = (value: number, text: string) =>
   Math.abs(value) >= 1_000 && /^\P{Nd}*\p{Nd}+\P{Nd}\p{Nd}{3}\P{Nd}*$/u.test(text)
 
-/** Empty means no mark; a range error is shown at the cell. */
-export function judgeMark(text: string, column: MarkColumn): Judged {
+/** Empty means no mark; a range error, within the greatest marks of the classroom, is shown at the cell. */
+export function judgeMark(text: string, column: MarkColumn, own: OwnMaxima = {}): Judged {
+  const max = readMaxima(own)[column]
   const value = readNumber(text)
   if (value === undefined) return { value: null }
   if (value === 'wrong') return { problem: isBegun(text) ? gradesText.unfinished : gradesText.notANumber }
   if (value < 0) return { problem: gradesText.tooLow }
   if (isThousandth(value, text)) return { problem: gradesText.tooFine }
-  if (value > limits[column]) return { problem: gradesText.tooHigh[column] }
+  if (value > max) return { problem: gradesText.tooHigh[column](max) }
   if (Number(value.toFixed(2)) !== value) return { problem: gradesText.tooFine }
   return { value }
 }

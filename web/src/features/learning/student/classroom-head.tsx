@@ -1,4 +1,4 @@
-import { gradeLimits } from '@manara/contract/grades.ts'
+import { gradeLimits, readMaxima } from '@manara/contract/grades.ts'
 import type { AttendedClassroomDetails } from '@manara/contract/learning.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { IconArchive, IconBooks } from '@tabler/icons-react'
@@ -21,6 +21,7 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
   const passing = usePassingMark()
   const materials = useDialog()
   const { courseId, courseName, classroomName, teacherName, status, isArchived } = classroom
+  const max = readMaxima(classroom)
   const isCalculable = classroom.practicalGrade !== null && classroom.examGrade !== null
   return (
     <section className="card clipped" aria-label={courseName}>
@@ -52,8 +53,8 @@ export function ClassroomHead({ classroom }: { classroom: AttendedClassroomDetai
         </Button>
       </div>
       <div className={styles.marks}>
-        <Mark title={learningText.practical} value={classroom.practicalGrade} max={gradeLimits.practical} />
-        <Mark title={learningText.exam} value={classroom.examGrade} max={gradeLimits.exam} />
+        <Mark title={learningText.practical} value={classroom.practicalGrade} max={max.practicalGrade} />
+        <Mark title={learningText.exam} value={classroom.examGrade} max={max.examGrade} />
         <Mark
           title={learningText.final}
           value={classroom.finalGrade}

@@ -1,4 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { getAssessmentSettings } from '@manara/contract/assessment-settings.ts'
 import { getAttendanceSettings } from '@manara/contract/attendance-settings.ts'
 import { getCertificateDesign } from '@manara/contract/certificate-design.ts'
 import { getCountryPreset } from '@manara/contract/country-presets.ts'
@@ -55,6 +56,7 @@ export const wire = fakeWire((fresh) => {
     teachersSeePhones: false,
     nationalIdLengths: [],
   })
+  fresh.reply(getAssessmentSettings, { usesGradeBook: false })
   fresh.reply(getAttendanceSettings, {
     usesAttendance: false,
     attendanceEditDays: 7,

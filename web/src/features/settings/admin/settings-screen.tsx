@@ -10,6 +10,7 @@ import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { paymentDetailsQuery, settingsQuery } from '../settings.api.ts'
 import { settingsScreenText as text } from '../settings-screen.text.ts'
 import { ApplicantsSection } from './applicants-section.tsx'
+import { AssessmentSection } from './assessment-section.tsx'
 import { AttendanceSection } from './attendance-section.tsx'
 import { CountrySection } from './country-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -109,6 +110,7 @@ export function SettingsScreen({ paymentPreview, others }: SettingsScreenProps) 
       <WaitingSection {...given} />
       <PasswordsSection {...given} />
       <AttendanceSection onDirty={handleDirty} />
+      <AssessmentSection onDirty={handleDirty} />
       {others((section) => (
         <SettingsSection {...section} onDirty={handleDirty} />
       ))}

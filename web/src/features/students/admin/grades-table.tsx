@@ -1,3 +1,4 @@
+import { gradeLimits } from '@manara/contract/grades.ts'
 import type { ProfileEnrollment } from '@manara/contract/students.ts'
 import { Box, Flex } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
@@ -21,8 +22,14 @@ const MarkHead = ({ name, maximum }: { name: string; maximum: number }) => (
   </th>
 )
 
-const Mark = ({ value }: { value: number | null }) =>
-  value === null ? <span className="dim small">{studentsText.notGraded}</span> : formatNumber(value)
+const Mark = ({ value, own }: { value: number | null; own?: number | undefined }) =>
+  value === null ? (
+    <span className="dim small">{studentsText.notGraded}</span>
+  ) : (
+    <>
+      {formatNumber(value)} {own !== undefined && <span className="dim small">{studentsText.outOf(own)}</span>}
+    </>
+  )
 
 const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
   <tr>
@@ -38,10 +45,10 @@ const EnrollmentRow = ({ enrollment }: { enrollment: ProfileEnrollment }) => (
       </Flex>
     </th>
     <td className="c num">
-      <Mark value={enrollment.practicalGrade} />
+      <Mark value={enrollment.practicalGrade} own={enrollment.practicalMax} />
     </td>
     <td className="c num">
-      <Mark value={enrollment.examGrade} />
+      <Mark value={enrollment.examGrade} own={enrollment.examMax} />
     </td>
     <td className="c">
       <FinalGradeBadge grade={enrollment.finalGrade} marks={enrollment} />
@@ -69,9 +76,9 @@ export const GradesTable = ({ enrollments, heading: Heading = 'h4' }: GradesTabl
         <thead>
           <tr>
             <th scope="col">{gradeColumns.classroom}</th>
-            <MarkHead name={gradeColumns.practical} maximum={30} />
-            <MarkHead name={gradeColumns.exam} maximum={70} />
-            <MarkHead name={gradeColumns.final} maximum={100} />
+            <MarkHead name={gradeColumns.practical} maximum={gradeLimits.practical} />
+            <MarkHead name={gradeColumns.exam} maximum={gradeLimits.exam} />
+            <MarkHead name={gradeColumns.final} maximum={gradeLimits.final} />
           </tr>
         </thead>
         <tbody>

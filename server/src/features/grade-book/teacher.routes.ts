@@ -1,0 +1,36 @@
+import * as contract from '@manara/contract/grade-book.ts'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/http/route.ts'
+import * as columns from './columns.service.ts'
+import * as marks from './marks.service.ts'
+import * as plans from './plan.service.ts'
+import * as posting from './posting.service.ts'
+
+export function gradeBookTeacherRoutes(app: FastifyInstance): void {
+  route(app, contract.getGradePlan, ({ db, caller, params }) => plans.getGradePlan(db, caller, params.id))
+  route(app, contract.listGradeBook, ({ db, caller, params, query }) =>
+    plans.listGradeBook(db, caller, params.id, query),
+  )
+  route(app, contract.saveGradePlan, ({ db, caller, params, body }) => plans.saveGradePlan(db, caller, params.id, body))
+  route(app, contract.previewGradePlan, ({ db, caller, params, body }) =>
+    plans.previewGradePlan(db, caller, params.id, body),
+  )
+  route(app, contract.deleteGradePlan, ({ db, caller, params }) => plans.deleteGradePlan(db, caller, params.id))
+  route(app, contract.createGradeColumn, ({ db, caller, params, body }) =>
+    columns.createGradeColumn(db, caller, params.id, body),
+  )
+  route(app, contract.updateGradeColumn, ({ db, caller, params, body }) =>
+    columns.updateGradeColumn(db, caller, params.id, body),
+  )
+  route(app, contract.deleteGradeColumn, ({ db, caller, params }) => columns.deleteGradeColumn(db, caller, params.id))
+  route(app, contract.saveGradeMarks, ({ db, caller, params, body }) =>
+    marks.saveGradeMarks(db, caller, params.id, body),
+  )
+  route(app, contract.listMarkChanges, ({ db, caller, params, query }) =>
+    marks.listMarkChanges(db, caller, params.id, query.enrollmentId),
+  )
+  route(app, contract.previewGradePost, ({ db, caller, params, body }) =>
+    posting.previewGradePost(db, caller, params.id, body.parts),
+  )
+  route(app, contract.postGrades, ({ db, caller, params, body }) => posting.postGrades(db, caller, params.id, body))
+}

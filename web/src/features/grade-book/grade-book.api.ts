@@ -1,0 +1,95 @@
+import type {
+  CreateColumnBody,
+  GradePart,
+  PlanBody,
+  PostBody,
+  SaveGradeMarksBody,
+  SavePlanBody,
+  UpdateColumnBody,
+} from '@manara/contract/grade-book.ts'
+import * as contract from '@manara/contract/grade-book.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../http/api.ts'
+
+const all = ['grade-book'] as const
+
+export const gradePlanQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...all, classroomId, 'plan'],
+    staleTime: 0,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) => call(contract.getGradePlan, { params: { id: classroomId }, signal }),
+  })
+
+/** All students at once: the book is one sheet. */
+export const bookRowsQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...all, classroomId, 'rows'],
+    staleTime: 0,
+    placeholderData: () => undefined,
+    queryFn: ({ signal }) =>
+      call(contract.listGradeBook, { params: { id: classroomId }, query: { sort: 'studentName' }, signal }),
+  })
+
+export const markChangesQuery = (columnId: number, enrollmentId: number) =>
+  queryOptions({
+    queryKey: [...all, 'changes', columnId, enrollmentId],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(contract.listMarkChanges, { params: { id: columnId }, query: { enrollmentId }, signal }),
+  })
+
+export const postRehearsalQuery = (classroomId: number, parts: GradePart[]) =>
+  queryOptions({
+    queryKey: [...all, classroomId, 'rehearsal', parts],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(contract.previewGradePost, { params: { id: classroomId }, body: { parts }, signal }),
+  })
+
+/** Everything of the book is read again after a change, and the marks of the classroom with it. */
+function useBookChange<Input, Reply>(classroomId: number, change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...all, classroomId] }),
+        client.invalidateQueries({ queryKey: ['grades'] }),
+      ]),
+  })
+}
+
+export const useSavePlan = (classroomId: number) =>
+  useBookChange(classroomId, (body: SavePlanBody) =>
+    call(contract.saveGradePlan, { params: { id: classroomId }, body }),
+  )
+
+export const useTryPlan = (classroomId: number) =>
+  useMutation({
+    mutationFn: (body: PlanBody) => call(contract.previewGradePlan, { params: { id: classroomId }, body }),
+  })
+
+export const useDeletePlan = (classroomId: number) =>
+  useBookChange(classroomId, () => call(contract.deleteGradePlan, { params: { id: classroomId } }))
+
+export const useCreateColumn = (classroomId: number) =>
+  useBookChange(classroomId, (body: CreateColumnBody) =>
+    call(contract.createGradeColumn, { params: { id: classroomId }, body }),
+  )
+
+export const useUpdateColumn = (classroomId: number) =>
+  useBookChange(classroomId, ({ columnId, ...body }: UpdateColumnBody & { columnId: number }) =>
+    call(contract.updateGradeColumn, { params: { id: columnId }, body }),
+  )
+
+export const useDeleteColumn = (classroomId: number) =>
+  useBookChange(classroomId, (columnId: number) => call(contract.deleteGradeColumn, { params: { id: columnId } }))
+
+export const useSaveGradeMarks = (classroomId: number) =>
+  useBookChange(classroomId, ({ idempotencyKey, ...body }: SaveGradeMarksBody & { idempotencyKey: string }) =>
+    call(contract.saveGradeMarks, { params: { id: classroomId }, body, idempotencyKey }),
+  )
+
+export const usePostGrades = (classroomId: number) =>
+  useBookChange(classroomId, (body: PostBody) => call(contract.postGrades, { params: { id: classroomId }, body }))

@@ -1,0 +1,163 @@
+import type { Combination, GradePart, Lack, Rounding } from '@manara/contract/grade-book.ts'
+import { named } from '@manara/contract/named.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
+
+const students = nouns.student.subject
+const cells = nouns.cell.subject
+const unsaved: CountForms = {
+  one: 'خلية واحدة غير محفوظة',
+  two: 'خليتان غير محفوظتين',
+  few: 'خلايا غير محفوظة',
+  many: 'خلية غير محفوظة',
+  other: 'خلية غير محفوظة',
+}
+
+const parts: Record<GradePart, string> = { PRACTICAL: 'العملي', EXAM: 'الامتحان' }
+const combinations: Record<Combination, string> = {
+  MEAN: 'متوسط النسب',
+  SUM: 'مجموع النقاط',
+  BEST: 'الأفضل',
+  LAST: 'الأخيرة',
+}
+const roundings: Record<Rounding, string> = {
+  TWO: 'منزلتان عشريتان',
+  ONE: 'منزلة عشرية',
+  HALF: 'إلى نصف درجة',
+  WHOLE: 'إلى درجة',
+  WHOLE_UP: 'جبر الكسر للأعلى',
+}
+const lacks: Record<Lack, string> = {
+  MISSING: 'ناقصة',
+  EXCUSED: 'معفى من الكل',
+  EMPTY: 'مكوّن بلا أعمدة محتسبة',
+  BARRED: 'محروم من الامتحان',
+}
+
+/** Every word of the grade book. */
+export const bookText = {
+  title: 'دفتر الدرجات',
+  tileBadge: 'أوزان وأعمدة',
+  tileText: 'مكوّنات بأوزان، وأعمدة للوظائف والمذاكرات والاختبارات',
+  loading: 'جارٍ تحميل دفتر الدرجات',
+  loadFailed: 'تعذّر تحميل دفتر الدرجات',
+  noPlan: 'لا دفتر لهذه الشعبة بعد',
+  noPlanText: 'وزّع العملي والامتحان على مكوّنات، ويُحسب كل قسم من أعمدته. درجات الشعبة الحالية تبقى، وتُنقل إلى الدفتر.',
+  makePlan: 'إنشاء الدفتر',
+  noStudents: 'لا طلاب في هذه الشعبة بعد',
+  noStudentsText: 'تظهر هنا أسماء الطلاب حين تسجّلهم إدارة المدرسة في الشعبة.',
+  readOnly: 'الشعبة ليست نشطة، ودفترها للقراءة فقط.',
+  toGrading: 'العملي والامتحان والنهائية',
+  parts,
+  combinations,
+  roundings,
+  lacks,
+
+  plan: 'الخطة',
+  addColumn: 'عمود جديد',
+  post: 'ترحيل الدرجات',
+  student: 'الطالب',
+  final: 'النهائية',
+  present: 'المرصودة',
+  outOf: (max: number) => `من ${formatNumber(max)}`,
+  soFar: 'حتى الآن',
+  soFarValue: (value: number) => `حتى الآن ${formatNumber(value)}`,
+  changedCount: (count: number) => `تغيّر المصدر بعد الترحيل: ${formatCount(count, students)}. رحّل الدرجات من جديد.`,
+  changed: 'تغيّر المصدر بعد الترحيل',
+  excused: 'معفى',
+  excusedSign: 'م',
+  zero: '0 (لم يقدّم)',
+  override: 'معدّلة بدل نتيجة الاختبار',
+  quizGone: 'حُذف الاختبار، فلا يُحتسب العمود',
+  notCounted: 'لا يُحتسب',
+  cell: (column: string, student: string) => `${named(column)}: ${named(student)}`,
+  column: 'العمود',
+  keys: 'اكتب الدرجة أو «م» لمن أُعفي. Enter ينتقل إلى الطالب التالي، والأسهم بين الخلايا، وألصق عمودًا من Excel.',
+  search: 'ابحث باسم الطالب',
+
+  unsavedCount: (count: number) => `${formatCount(count, unsaved)}.`,
+  save: 'حفظ الخلايا',
+  discard: 'تجاهل التعديلات',
+  reason: 'سبب تعديل نتائج الاختبار',
+  reasonHelp: 'يُحفظ في تاريخ الخلية.',
+  saved: 'حُفظت الخلايا',
+  someRefused: 'تعذّر حفظ بعض الخلايا',
+  saveFailed: 'تعذّر حفظ الخلايا',
+  pasted: (count: number) => `أُلصقت ${formatCount(count, cells)}`,
+  notMark: 'الدرجة رقم مثل 25 أو 25.5، أو «م» لمن أُعفي',
+  range: (max: number) => `الدرجة من 0 إلى ${formatNumber(max)}، بمنزلتين عشريتين على الأكثر`,
+
+  history: 'تاريخ الخلية',
+  historyLoading: 'جارٍ تحميل تاريخ الخلية',
+  historyFailed: 'تعذّر تحميل تاريخ الخلية',
+  historyNothing: 'لم تُكتب في هذه الخلية درجة بعد.',
+  historyChange: (before: string, after: string) => `${before} ← ${after}`,
+  nothing: 'بلا درجة',
+
+  columnTitle: 'عنوان العمود',
+  newColumn: 'إضافة عمود',
+  editColumn: (title: string) => `تعديل ${named(title)}`,
+  saveColumn: 'حفظ العمود',
+  columnFailed: 'تعذّر حفظ العمود',
+  component: 'المكوّن',
+  source: 'المصدر',
+  byHand: 'درجات تُكتب هنا',
+  quiz: (title: string) => `اختبار: ${named(title)}`,
+  maxPoints: 'أعلى نقاط العمود',
+  counts: 'يُحتسب في المكوّن',
+  deleteColumn: 'حذف العمود',
+  deleteColumnText: 'تُحذف معه درجاته من الدفتر، ويبقى تاريخها.',
+
+  planTitle: 'خطة دفتر الدرجات',
+  savePlan: 'حفظ الخطة',
+  planFailed: 'تعذّر حفظ الخطة',
+  practicalMax: 'أعلى درجة للعملي',
+  practicalMaxHelp: 'ما بقي من 100 للامتحان.',
+  rounding: 'التقريب',
+  missingIsZero: 'من لم يقدّم اختبارًا انتهى فدرجته 0',
+  components: 'المكوّنات',
+  name: 'اسم المكوّن',
+  weight: 'الوزن',
+  combine: 'طريقة الجمع',
+  part: 'القسم',
+  drop: 'إسقاط الأدنى',
+  addComponent: 'مكوّن جديد',
+  removeComponent: (name: string) => `حذف ${named(name || 'مكوّن بلا اسم')}`,
+  weights: (part: string, sum: number, max: number) =>
+    sum === max
+      ? `${part}: اكتملت الأوزان (${formatNumber(max)})`
+      : `${part}: مجموع الأوزان ${formatNumber(sum)} والمطلوب ${formatNumber(max)}`,
+  planReason: 'سبب تعديل الخطة',
+  planReasonHelp: 'رُحّلت درجات من هذا الدفتر.',
+  nameRequired: 'أدخل اسم المكوّن',
+  weightRange: 'الوزن من 0.5 إلى 100',
+  maxRange: 'من 0 إلى 100',
+  try: 'جرّب التغيير',
+  tryFailed: 'تعذّرت تجربة التغيير',
+  trial: 'الدرجات قبل التغيير وبعده',
+  trialSums: (gained: number, lost: number) =>
+    `ينجح بالتغيير: ${formatCount(gained, students)}. يرسب بالتغيير: ${formatCount(lost, students)}.`,
+  trialMeans: (before: string, after: string) => `المتوسط: ${before} ← ${after}`,
+  trialSpreads: (before: string, after: string) => `الانحراف: ${before} ← ${after}`,
+  change: (before: string, after: string) => (before === after ? before : `${before} ← ${after}`),
+  noFigure: '–',
+  deletePlan: 'حذف الدفتر',
+  deletePlanText: 'يُحذف الدفتر بأعمدته ودرجاتها، وتبقى درجتا العملي والامتحان كما هما.',
+  planDeleted: 'حُذف دفتر الدرجات',
+
+  postTitle: 'ترحيل الدرجات',
+  postHelp: 'تُكتب نتيجة الدفتر في العملي والامتحان. من تتغيّر درجته تُلغى نهائيته حتى تُحسب من جديد.',
+  postParts: 'ما يُرحّل',
+  bothParts: 'العملي والامتحان',
+  postSave: 'رحّل الدرجات',
+  postFailed: 'تعذّر ترحيل الدرجات',
+  rehearsing: 'جارٍ حساب المعاينة',
+  rehearsalFailed: 'تعذّر حساب المعاينة',
+  rehearsal: 'معاينة الترحيل',
+  keepTyped: (name: string) => `إبقاء الدرجة المكتوبة: ${named(name)}`,
+  keep: 'كُتبت باليد. أبقِها',
+  incomplete: (count: number) => `لا تُرحّل ${formatCount(count, nouns.mark.subject)}: ناقصة أو بلا نتيجة.`,
+  postChanges: (count: number) => `يتغيّر بالترحيل: ${formatCount(count, nouns.mark.subject)}.`,
+  missing: (titles: readonly string[]) => `ينقص: ${titles.map(named).join('، ')}`,
+  nobodyChanges: 'لا درجة تتغيّر بالترحيل.',
+}
