@@ -7,6 +7,7 @@ import { announcementsScreens } from './screens/announcements.screens.ts'
 import { applicantsScreens } from './screens/applicants.screens.ts'
 import { archiveScreens } from './screens/archive.screens.ts'
 import { assistantScreens } from './screens/assistant.screens.ts'
+import { attemptsScreens } from './screens/attempts.screens.ts'
 import { attendanceScreens } from './screens/attendance.screens.ts'
 import { auditScreens } from './screens/audit.screens.ts'
 import { calendarScreens } from './screens/calendar.screens.ts'
@@ -88,6 +89,7 @@ export const screens: readonly Screen[] = [
   ...messagesScreens,
   ...outboxScreens,
   ...quizzesScreens,
+  ...attemptsScreens,
   ...questionBankScreens,
   ...questionGenerationScreens,
   ...challengesScreens,

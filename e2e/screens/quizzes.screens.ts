@@ -5,7 +5,7 @@ const details = /[/]api[/]teacher[/]quizzes[/]4[/]details/
 const submissions = /[/]api[/]teacher[/]quizzes[/]4[/]submissions/
 const statistics = /[/]api[/]teacher[/]quizzes[/]4[/]statistics/
 const toTake = /[/]api[/]student[/]lectures[/]9[/]quiz/
-const review = /[/]api[/]student[/]submissions[/]31[/]review/
+const review = /[/]api[/]student[/]attempts[/]31[/]review/
 const image = /[/]api[/]images[/]/
 
 /** A table of three rows, small enough to stand here. */
@@ -47,6 +47,9 @@ const questions = asked.map(([text, options], index) => ({
   text,
   imageUrl: index === 2 ? '/api/images/4b0f1a52-6a0f-4a8e-9a55-0a4f3a6f0c11' : null,
   questionType: options.length === 2 ? 'TrueFalse' : 'MultipleChoice',
+  content: null,
+  points: 1,
+  explanation: null,
   options: options.map((option, place) => ({
     lectureQuizQuestionOptionId: index * 10 + place + 1,
     text: option,
@@ -139,14 +142,20 @@ const confirm = async (page: Page) => {
 
 const result = { who: 'student', path: '/student/quiz-result/31' } as const
 const reviewed = (score: number) => ({
-  submissionId: 31,
+  attemptId: 31,
   lectureQuizId: 4,
   quizTitle: quiz.title,
   classroomId: 5,
-  submittedAt: '2026-11-20T08:30:00Z',
+  attemptNo: 1,
+  attemptsCount: 1,
+  endedAt: '2026-11-20T08:30:00Z',
+  endCause: 'STUDENT',
   receiptCode: 'K7M-4QX',
-  score,
-  totalQuestions: 4,
+  notice: null,
+  points: score,
+  maxPoints: 4,
+  passPercent: 50,
+  isPassed: score >= 2,
   questionReviews: questions.map(({ text, imageUrl, options, lectureQuizQuestionId }, index) => ({
     questionId: lectureQuizQuestionId,
     questionText: text,
@@ -154,6 +163,9 @@ const reviewed = (score: number) => ({
     yourAnswerText: options[index < score ? 0 : 1]?.text,
     correctAnswerText: options[0]?.text,
     wasCorrect: index < score,
+    points: index < score ? 1 : 0,
+    maxPoints: 1,
+    explanation: null,
   })),
 })
 

@@ -65,11 +65,11 @@ export const countBook = (classroomId: number, plan: CountedPlan, enrollmentIds:
       counts and not is_quiz_gone as counts, coalesce(mark.version, 0) as version,
       source = 'QUIZ' and (mark.points is not null or mark.standing = 'EXCUSED') as is_override,
       case when mark.standing = 'EXCUSED' then 'EXCUSED'
-        when mark.points is not null or taken.score is not null then 'MARK'
+        when mark.points is not null or taken.points is not null then 'MARK'
         when is_ended and ${plan.missingIsZero} then 'ZERO' else 'MISSING' end as standing,
       case when mark.standing = 'EXCUSED' then null
         when mark.points is not null then ${exact(sql`mark.points`)} / max_points
-        when taken.score is not null then ${exact(sql`taken.score`)} / nullif(taken.total_questions, 0)
+        when taken.points is not null then ${exact(sql`taken.points`)} / nullif(taken.max_points, 0)
         when is_ended and ${plan.missingIsZero} then 0 end as share
     from seat cross join book_column
     left join grade_mark as mark on mark.column_id = book_column.id and mark.enrollment_id = seat.id

@@ -1,6 +1,7 @@
 import { describeKey, type QuestionContent } from '@manara/contract/question-kinds/content.ts'
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { Box } from '@mantine/core'
+import { Described } from './described.tsx'
 import { kindsText } from './question-kinds.text.ts'
 
 interface QuestionKeyProps {
@@ -17,7 +18,7 @@ export const QuestionKey = ({ questionType, content }: QuestionKeyProps) => (
       </Box>
     )}
     <p className="small">
-      <b>{kindsText.key}:</b> <bdi>{describeKey({ questionType, content, options: [] })}</bdi>
+      <b>{kindsText.key}:</b> <Described text={describeKey({ questionType, content, options: [] })} />
     </p>
   </>
 )

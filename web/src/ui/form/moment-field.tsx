@@ -31,7 +31,7 @@ export const MomentField = ({ value, onChange, ...field }: MomentFieldProps) => 
     locale={calendarLocale}
     firstDayOfWeek={calendarWeek.firstDay}
     weekendDays={calendarWeek.restDays}
-    valueFormat="D MMMM YYYY، HH:mm"
+    valueFormat="D/M/YYYY، HH:mm"
     leftSection={<IconCalendar size={18} aria-hidden />}
     previousIcon={<IconChevronRight size={18} />}
     nextIcon={<IconChevronLeft size={18} />}

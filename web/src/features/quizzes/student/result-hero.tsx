@@ -26,7 +26,7 @@ const Arrived = ({
 }) => (
   <span className="dim small">
     {takingText.arrived(formatDate(endedAt), formatTime(endedAt))} · {takingText.receiptLabel}{' '}
-    <b className="num">
+    <b className="num nowrap">
       <Ltr>{receiptCode}</Ltr>
     </b>
     {attemptsCount > 1 && ` · ${attemptsText.attemptOf(attemptNo, attemptsCount)}`}

@@ -3,6 +3,7 @@ import { Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
 import { ZoomablePicture } from '../../../ui/layout/zoomable-picture.tsx'
+import { Described } from '../../questions/described.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { attemptsText } from '../attempts.text.ts'
 import { takingText } from '../taking.text.ts'
@@ -21,7 +22,7 @@ const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'gre
     data-tone={tone}
   >
     <span className="small">{label}</span>
-    <span dir="auto">{text}</span>
+    <Described text={text} />
   </Stack>
 )
 

@@ -105,9 +105,9 @@ export function AttemptsList({ quiz: { lectureQuizId } }: { quiz: QuizDetails })
         rowActions={{
           getName: ({ studentName }) => studentName,
           of: (attempt) => toActions(attempt, (chosen) => act.open({ act: chosen, attempt })),
-          width: '5rem',
-          narrow: '5rem',
-          skeleton: 40,
+          width: '20rem',
+          narrow: '11rem',
+          skeleton: 110,
         }}
         cards={{ look: 'beside' }}
         empty={() => (

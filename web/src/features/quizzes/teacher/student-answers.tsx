@@ -1,3 +1,4 @@
+import type { SubmissionDetails } from '@manara/contract/quizzes.ts'
 import { Box, Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { Described } from '../../questions/described.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { quizSubmissionQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
@@ -15,6 +17,25 @@ interface StudentAnswersProps {
   submissionId: number
   onBack: () => void
 }
+
+/** The answer to a question without options, and its key. */
+const InWords = ({
+  answerText = '',
+  keyText = '',
+}: Pick<SubmissionDetails['questions'][number], 'answerText' | 'keyText'>) => (
+  <dl className="facts">
+    <div>
+      <dt>{quizzesText.answerInWords}</dt>
+      <dd>{answerText === '' ? quizzesText.noAnswer : <Described text={answerText} />}</dd>
+    </div>
+    <div>
+      <dt>{quizzesText.keyInWords}</dt>
+      <dd>
+        <Described text={keyText} />
+      </dd>
+    </div>
+  </dl>
+)
 
 /** Every answer of one student: what was chosen, and the key where it was something else. */
 export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersProps) {
@@ -66,7 +87,7 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
         </span>
       </div>
       <ol className={styles.quizStatistics}>
-        {questions.map(({ lectureQuizQuestionId, text, imageUrl, wasCorrect, options }, index) => (
+        {questions.map(({ lectureQuizQuestionId, text, imageUrl, wasCorrect, options, ...inWords }, index) => (
           <li key={lectureQuizQuestionId}>
             <div className="row">
               <span className="number-tile num num" aria-hidden>
@@ -78,6 +99,9 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
               >
                 {wasCorrect ? quizzesText.rightAnswer : quizzesText.wrongAnswer}
               </Badge>
+              {inWords.points !== undefined && inWords.maxPoints !== undefined && (
+                <span className="dim small num">{quizzesText.pointsOf(inWords.points, inWords.maxPoints)}</span>
+              )}
             </div>
             {text && (
               <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
@@ -85,7 +109,8 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
               </Box>
             )}
             {imageUrl && <QuestionImage imageUrl={imageUrl} question={text} />}
-            <ul className={styles.quizOptions}>
+            {options.length === 0 && <InWords {...inWords} />}
+            <ul className={styles.quizOptions} hidden={options.length === 0}>
               {options.map((option) => (
                 <li
                   key={option.lectureQuizQuestionOptionId}
