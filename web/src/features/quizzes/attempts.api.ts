@@ -3,7 +3,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 import { createSubmit } from '../../http/reliable-submit.ts'
 import { showInfo, showSuccess } from '../../http/toasts.tsx'
-import { type AttemptDraft, attemptDrafts, toGiven, toLastGiven } from './attempt-draft.ts'
+import { toGiven, toLastGiven } from './attempt-draft.ts'
+import { type AttemptDraft, attemptDrafts } from './attempt-drafts.ts'
 import { attemptsText } from './attempts.text.ts'
 
 /** The facts before the start; asked for each time. */
@@ -35,7 +36,7 @@ export const sendAnswers = (draft: AttemptDraft, questionIds: readonly number[])
 export const sendAttempt = createSubmit({
   drafts: attemptDrafts,
   send: (draft) =>
-    draft.pending
+    attemptDrafts.isWaiting(draft)
       ? call(handInAttempt, {
           params: { id: draft.attempt.attemptId },
           body: {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { isWorthRepeating } from '../../../http/reliable-submit.ts'
-import { type AttemptDraft, attemptDrafts, heardNow } from '../attempt-draft.ts'
+import { heardNow } from '../attempt-draft.ts'
+import { type AttemptDraft, attemptDrafts } from '../attempt-drafts.ts'
 import { sendAnswers } from '../attempts.api.ts'
 
 /** After the last change; the device waits no longer than `mostWaitMs` for a student who goes on. */
