@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import type { FileField } from './endpoint.ts'
 import { Line, Multiline } from './fields.ts'
 import { fileKinds } from './file-kinds.ts'
-import { complaintsAboutContent, type QuestionContent } from './question-kinds/content.ts'
-import { hasOptions, isClassic, type QuestionType, questionTypes } from './question-kinds/question-types.ts'
+import type { QuestionContent } from './question-kinds/content.ts'
+import { questionTypes } from './question-kinds/question-types.ts'
 
 /** The common parts of questions of short quizzes and of the question bank. */
 export const questionLimits = { textLength: 2_000, optionLength: 500, minOptions: 2, maxOptions: 10 } as const
@@ -88,20 +88,6 @@ export const questionImageField = (field: string) =>
     maxBytes: 5 * 1_048_576,
   }) as const satisfies FileField
 
-interface JudgedQuestion {
-  text?: string | null | undefined
-  hasImage: boolean
-  questionType: QuestionType
-  /** Null or absent for the two classic kinds. */
-  content?: QuestionContent | undefined
-  options: readonly { text: string; isCorrect?: boolean | undefined }[]
-}
-
-export interface QuestionComplaint {
-  field: 'text' | 'options' | 'content'
-  message: string
-}
-
 const fold = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Other clients write the two options of a true-false question in their own words. */
@@ -117,25 +103,3 @@ const truthWords: Record<string, (typeof trueFalseTexts)[number]> = {
 }
 
 export const toTruthText = (text: string): string | undefined => truthWords[fold(text)]
-
-const isTrueFalse = (options: JudgedQuestion['options']) =>
-  options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
-
-/** The rules of a valid question, for the server and the form (R-bank-4). */
-export function complaintsAbout(question: JudgedQuestion): QuestionComplaint[] {
-  const { text, hasImage, questionType, content = null, options } = question
-  const complaints: QuestionComplaint[] = []
-  if (!text?.trim() && !hasImage) complaints.push({ field: 'text', message: 'أدخل نص السؤال أو أضف صورة' })
-  if (!isClassic(questionType)) {
-    const field = hasOptions(questionType) ? 'options' : 'content'
-    const judged = options.map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
-    const messages = complaintsAboutContent(questionType, content, judged)
-    return [...complaints, ...messages.map((message) => ({ field, message }) as const)]
-  }
-  const of = (message: string) => complaints.push({ field: 'options', message })
-  if (options.length === 0) of('أدخل خيارات السؤال')
-  else if (questionType === 'TrueFalse' && !isTrueFalse(options)) of('خيارا سؤال «صح أو خطأ» هما «صح» و«خطأ»')
-  else if (new Set(options.map((option) => fold(option.text))).size < options.length) of('في الخيارات نصّان متطابقان')
-  else if (options.filter(({ isCorrect }) => isCorrect).length !== 1) of('حدّد خيارًا صحيحًا واحدًا')
-  return complaints
-}

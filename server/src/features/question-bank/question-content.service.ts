@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TryResponseBody } from '@manara/contract/question-bank.ts'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
 import {
   contentSchemas,
   describeKey,
@@ -10,7 +11,7 @@ import {
 } from '@manara/contract/question-kinds/content.ts'
 import { describeReading } from '@manara/contract/question-kinds/numeric.ts'
 import { hasOptions, isClassic, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
-import { complaintsAbout, toTruthText } from '@manara/contract/questions.ts'
+import { toTruthText } from '@manara/contract/questions.ts'
 import type { TObject } from 'typebox'
 import { createInputCheck } from '../../platform/http/validation.ts'
 import { Problem } from '../../platform/problems/problem.ts'

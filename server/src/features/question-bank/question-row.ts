@@ -1,6 +1,7 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
 import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
-import { complaintsAbout, questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
+import { questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
 import { unifyDigits } from '../../platform/http/normalize-input.ts'
 import type { ImportRow, RowProblem } from '../../platform/imports/import-kind.ts'
 import { cellText } from '../../platform/spreadsheets/reading/cell-values.ts'

@@ -1,6 +1,7 @@
 import type { GenerationLanguage } from '@manara/contract/question-generation.ts'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
 import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
-import { complaintsAbout, questionLimits, toTruthText } from '@manara/contract/questions.ts'
+import { questionLimits, toTruthText } from '@manara/contract/questions.ts'
 import { fold } from '../../platform/llm/builtin/arabic-text.ts'
 
 /** A generated question: nothing about it is certain yet. */

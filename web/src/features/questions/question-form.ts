@@ -1,7 +1,8 @@
 import { kindOfName } from '@manara/contract/file-kinds.ts'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
 import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
 import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
-import { complaintsAbout, questionImageField, questionLimits, trueFalseTexts } from '@manara/contract/questions.ts'
+import { questionImageField, questionLimits, trueFalseTexts } from '@manara/contract/questions.ts'
 import { readNumber } from '../../format/typed-number.ts'
 import {
   type ContentDraft,
