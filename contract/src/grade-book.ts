@@ -119,7 +119,7 @@ export const GradePlan = Type.Object({
 })
 export type GradePlan = Static<typeof GradePlan>
 
-/** What stands in a cell: a mark, excused, 0 because nothing was handed in, or nothing yet. */
+/** A cell holds a mark, is excused, counts 0 because nothing was handed in, or is empty. */
 export const cellStandings = ['MARK', 'EXCUSED', 'ZERO', 'MISSING'] as const
 
 export const BookCell = Type.Object({
@@ -137,11 +137,11 @@ export const lacks = ['MISSING', 'EXCUSED', 'EMPTY', 'BARRED'] as const
 export type Lack = (typeof lacks)[number]
 
 const partFields = {
-  /** What the book gives; null while something lacks. */
+  /** The result of the book; null while something lacks. */
   computed: Mark,
   /** Of what is there. */
   soFar: Mark,
-  /** The mark that stands. */
+  /** The present mark. */
   present: Mark,
   lack: OrNull(Type.Enum([...lacks])),
   /** The source changed after posting (R-book-9). */
@@ -232,7 +232,7 @@ export const SavedMark = Type.Object({
   enrollmentId: Type.Integer(),
   isSaved: Type.Boolean(),
   reason: Type.Optional(Type.String()),
-  /** Of the cell as it stands now. */
+  /** Of the cell as it is now. */
   version: Type.Integer(),
 })
 export type SavedMark = Static<typeof SavedMark>
@@ -263,14 +263,14 @@ const Parts = Type.Array(choice('القسم', gradeParts), {
   'x-messages': { required: 'اختر ما يُرحّل', minItems: 'اختر ما يُرحّل' },
 })
 
-/** A part of one student: the mark that stands, and the one that posting would write. */
+/** A part of one student: the present mark, and the one that posting would write. */
 export const PostRow = Type.Object({
   enrollmentId: Type.Integer(),
   studentName: Type.String(),
   part: Type.Enum([...gradeParts]),
   before: Mark,
   after: Mark,
-  /** The mark that stands was typed, not posted. */
+  /** The present mark was typed, not posted. */
   isTyped: Type.Boolean(),
   lack: OrNull(Type.Enum([...lacks])),
   /** Titles of the columns without a mark. */

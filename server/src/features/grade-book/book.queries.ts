@@ -6,7 +6,7 @@ import { passMark } from '../../platform/db/pass-mark.ts'
 import { isShownBarred } from '../grades/barred-grades.service.ts'
 import { type CountedPart, type CountedPlan, countBook, partOf } from './arithmetic.ts'
 
-/** A part as it was counted, beside the mark that stands and the one that was posted. */
+/** A part as it was counted, beside the present mark and the one that was posted. */
 export interface ReadPart extends CountedPart {
   present: number | null
   posted: number | null

@@ -13,7 +13,7 @@ export interface FoundCell {
   version: number
 }
 
-/** What is in these cells of a classroom, in one statement. */
+/** Reads these cells of a classroom in one statement. */
 export async function findCells(
   trx: Trx,
   classroomId: number,

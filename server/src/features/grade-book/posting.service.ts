@@ -18,7 +18,7 @@ function toPostRow({ enrollmentId, studentName, ...row }: ReadRow, name: GradePa
   return { enrollmentId, studentName, part: name, before: present, after: computed, isTyped, lack, missing }
 }
 
-/** What posting would write, and the print that says it did not change since (R-book-8). */
+/** Rehearses what posting would write; its print tells whether that changed since (R-book-8). */
 async function rehearse(db: Db, id: number, plan: GradePlan, parts: readonly GradePart[]): Promise<PostRehearsal> {
   const book = await readBook(db, id, toCounted(plan))
   const rows = book.flatMap((row) => [...new Set(parts)].toSorted().map((part) => toPostRow(row, part)))
@@ -36,7 +36,7 @@ export async function previewGradePost(db: Db, caller: Caller, id: number, parts
   return rehearse(db, id, plan, parts)
 }
 
-/** Remembers what was posted: another mark that stands later is a typed one. */
+/** Remembers what was posted: another mark later is a typed one. */
 async function rememberPosted(trx: Trx, rows: readonly PostRow[]): Promise<void> {
   await sql`
     insert into grade_posted as posted (enrollment_id, practical, exam)

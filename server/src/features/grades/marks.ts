@@ -6,7 +6,7 @@ import type { Marks, MarksRow } from './grades.queries.ts'
 const isMark = (value: number, max: number) =>
   value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** What is wrong with marks in a classroom with this greatest practical one, by field (R-book-1). */
+/** Finds wrong marks of a classroom with this greatest practical one, by field (R-book-1). */
 export function wrongMarks(
   { practicalGrade, examGrade }: Omit<RawGradesRow, 'enrollmentId'>,
   practicalMax: number,

@@ -3,14 +3,14 @@ import { formatNumber } from '../../../format/numbers.ts'
 import { readNumber } from '../../../format/typed-number.ts'
 import { bookText } from '../grade-book.text.ts'
 
-/** A cell as it is read while nobody types in it. */
+/** A cell as it is read. */
 export function shownText({ standing, points }: BookCell): string {
   if (standing === 'EXCUSED') return bookText.excused
   if (standing === 'ZERO') return bookText.zero
   return points === null ? '' : formatNumber(points)
 }
 
-/** What a field begins with: the mark as it would be typed. */
+/** The text that a field begins with: the mark as it would be typed. */
 export function typedText({ standing, points, isOverride }: BookCell, { source }: GradeColumn): string {
   if (standing === 'EXCUSED') return bookText.excusedSign
   const isTyped = source === 'HAND' || isOverride

@@ -14,7 +14,7 @@ import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
-import { foundRows } from '../../grades/teacher/found-rows.ts'
+import { foundRows } from '../../grades/found-rows.ts'
 import { bookRowsQuery, gradePlanQuery } from '../grade-book.api.ts'
 import { bookText } from '../grade-book.text.ts'
 import { BookGrid } from './book-grid.tsx'
@@ -35,7 +35,7 @@ const Waiting = () => (
   </section>
 )
 
-/** What is typed and not saved yet, with the reason that marks in the place of a quiz's result need. */
+/** Cells that are not saved yet, with the reason that marks in the place of a quiz's result need. */
 const SaveBar = ({ sheet }: { sheet: BookSheet }) => (
   <div className={styles.savebar}>
     <p role="status">{bookText.unsavedCount(sheet.drafts.size)}</p>

@@ -18,7 +18,7 @@ export interface TypedCell {
   text: string
 }
 
-/** What is typed over the saved cells, and why cells were refused. */
+/** Keeps what is typed over the saved cells, and why cells were refused. */
 export function useBookSheet(classroomId: number, rows: readonly BookRow[], columns: readonly GradeColumn[]) {
   const saving = useSaveGradeMarks(classroomId)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, TypedCell>>(new Map())

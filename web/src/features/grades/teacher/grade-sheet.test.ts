@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildGraded } from '../../../../test/fake-teaching.ts'
-import { foundRows } from './found-rows.ts'
+import { foundRows } from '../found-rows.ts'
 import { gradeFigures } from './grade-figures.ts'
 import { answered, emptySheet, getUnsaved, pasted, reverted, typed } from './grade-sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { GradedEnrollment } from '@manara/contract/grades.ts'
-import { foldDigits } from '../../../format/typed-number.ts'
+import { foldDigits } from '../../format/typed-number.ts'
 
 /** Letters that people write one for the other are one letter here, as in the searches of the server. */
 const fold = (text: string) =>
