@@ -77,6 +77,29 @@ export async function createQuestions(given: Given, people: People): Promise<Que
     text: cage.create(`approvedQuestion${side}.text`),
     options: [cage.create(`approvedQuestion${side}.option`), 'غيره'],
   })
+  await db
+    .updateTable('question_all')
+    .set({ explanation: cage.create(`approvedQuestion${side}.explanation`) })
+    .where('id', '=', approved.id)
+    .execute()
+  const answer = cage.create(`shortQuestion${side}.answer`)
+  await db
+    .insertInto('question_all')
+    .values({
+      course_id: courseId,
+      author_id: coordinatorId,
+      text: cage.create(`shortQuestion${side}.text`),
+      question_type: 'ShortText',
+      difficulty: 'Easy',
+      status: 'Approved',
+      content: JSON.stringify({
+        answers: [{ text: answer, percent: 100 }],
+        fold: 'LETTERS',
+        ignoresArticle: false,
+        allowsSlip: false,
+      }),
+    })
+    .execute()
   const own = await buildQuestion(db, {
     courseId,
     authorId: teacherId,

@@ -1,3 +1,4 @@
+import type { NewQuestion } from '../../src/features/quizzes/quiz-questions.queries.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'
 import {
@@ -38,6 +39,17 @@ interface Place {
   order: number
 }
 
+/** Its key is its content. */
+const shortText = (answer: string): NewQuestion => ({
+  questionType: 'ShortText',
+  text: 'عاصمة سوريا؟',
+  imageId: null,
+  explanation: null,
+  points: 1,
+  content: { answers: [{ text: answer, percent: 100 }], fold: 'LETTERS', ignoresArticle: false, allowsSlip: false },
+  options: [],
+})
+
 async function createQuiz({ db, cage, side }: Given, name: string, place: Place, imageId: string | null) {
   const text = (field: string) => cage.create(`${name}${side}.${field}`)
   const { classroomId, order } = place
@@ -45,7 +57,13 @@ async function createQuiz({ db, cage, side }: Given, name: string, place: Place,
   const options = [true, false].map((isCorrect) => ({ text: text('option'), isCorrect }))
   const question = { questionType: 'MultipleChoice' as const, text: text('question'), imageId, options }
   const isEnabled = name === 'quiz'
-  return buildQuiz(db, { lectureId, title: text('title'), isEnabled, questions: [question] })
+  const explanation = text('explanation')
+  return buildQuiz(db, {
+    lectureId,
+    title: text('title'),
+    isEnabled,
+    questions: [{ ...question, explanation }, ...(isEnabled ? [] : [shortText(text('answer'))])],
+  })
 }
 
 export async function createQuizzes(
