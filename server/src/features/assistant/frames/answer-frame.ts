@@ -225,8 +225,13 @@ export async function openFrames(
 }
 
 /** Executes a frame of a table about what was named in a question. */
-export async function runAskedFrame({ context, known }: Frames, written: string, words: readonly string[]) {
-  const frame = toAskedFrame(written, words, known)
+export async function runAskedFrame(
+  { context, known }: Frames,
+  written: string,
+  words: readonly string[],
+  days?: FramePeriod,
+) {
+  const frame = toAskedFrame(written, words, known, days)
   return frame && runOrDecline(context, frame, { mentioned: [], isForeign: false, isWhole: true })
 }
 

@@ -209,7 +209,7 @@ export function describe(
     (frame.ask === 'when' && !thing.saysWhen && typeof thing.at !== 'function')
   )
     return undefined
-  if (found.total === 0 && frame.person)
+  if (found.total === 0 && frame.person && !(planned.saysAll && frame.period))
     return (
       (isForeign && frame.attribute ? thing.foreign : undefined) ??
       (frame.isNamed ? say.noSuchName(thing.heading, frame.person) : undefined)
@@ -220,8 +220,10 @@ export function describe(
   if (order && isByTime(order.direction)) {
     const rows = rowsByTime(context, planned, found, order.direction)
     if (!rows) return undefined
-    found.rows = rows.slice(order.place, order.place + 1)
-    found.total = found.rows.length
+    if (!order.isMany) {
+      found.rows = rows.slice(order.place, order.place + 1)
+      found.total = found.rows.length
+    }
   } else if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)

@@ -18,7 +18,22 @@ export const questionStatusText = { Approved: 'معتمد', Pending: 'قيد ا�
 
 const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
+export const registrationStates: Record<string, string> = {
+  PendingReview: 'قيد المراجعة',
+  AwaitingPayment: 'بانتظار الدفع',
+  PaymentSubmitted: 'وصل الإيصال',
+  ReceiptRejected: 'رُفض الإيصال',
+  Approved: 'مقبول',
+  Rejected: 'مرفوض',
+}
+
+export const studentStates: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
+
 export const frameText = {
+  user: (name: string, role: string, email: string) => `${name}، ${role}، ${email}`,
+  /** The parts are plain already. */
+  announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
+  gpaLater: 'لم يُحسب بعد، ويُحسب عند تخريج الدفعة',
   marks: (practical: number | null, exam: number | null, final: number | null) =>
     `العملي ${mark(practical, gradeLimits.practical)}، الامتحان ${mark(exam, gradeLimits.exam)}، النهائية ${mark(final, gradeLimits.final)}`,
   ownQuestions: (isMixed: boolean) => (isMixed ? 'الأسئلة في ما تنسّقه، وأسئلتك أنت في سواه،' : 'أسئلتك أنت'),

@@ -112,7 +112,6 @@ export const program = thing<{
   studentsCount: number
   price?: number
 }>({
-  isTold: true,
   heading: 'البرامج',
   forms: nouns.program.subject,
   async fetch(context, query) {
@@ -139,6 +138,7 @@ export const program = thing<{
     price: { say: 'الرسوم', of: (row) => row.price ?? null, isMoney: true },
   },
   rank: 'student',
+  shows: 'student',
   self: ({ academicProgramId, name }) => ({ kind: 'program', ids: [academicProgramId], label: name }),
   // «مايا القادري بأي برنامج؟»
   instead: (frame) =>

@@ -1,8 +1,9 @@
 import { type ClassroomEnrollment, listClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
 import { listClassrooms } from '@manara/contract/classrooms.ts'
+import { roleWord } from '@manara/contract/gender.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
-import { listUsers, type UserRole, userRole } from '@manara/contract/users.ts'
+import { listUsers, type User, type UserRole, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
@@ -184,11 +185,11 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
 
 /** Accounts of one role, or all of them. */
 export const userOf = (heading: string, role?: UserRole) =>
-  thing<{ fullName: string }>({
+  thing<User>({
     heading,
     forms: nouns.user.subject,
     fetch: fromList(listUsers, role === undefined ? {} : { role }),
-    line: ({ fullName }) => listed(fullName),
-    page: () => '/admin/users',
+    line: (user) => say.user(listed(user.fullName), roleWord(user), user.email),
+    page: ({ person }) => `/admin/users${person ? `?q=${encodeURIComponent(withoutJoined(person))}` : ''}`,
     person: byName,
   })

@@ -4,20 +4,24 @@ import {
   listClassroomAttendance,
 } from '@manara/contract/attendance-reports.ts'
 import { type AttendanceStanding, listStandings } from '@manara/contract/attendance-rules.ts'
+import { listCourses } from '@manara/contract/courses.ts'
 import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import type { AttendanceCounts } from '@manara/contract/lessons.ts'
+import { listMaterials, type Material } from '@manara/contract/materials.ts'
+import { named } from '@manara/contract/named.ts'
+import { listPrograms } from '@manara/contract/programs.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
+import { getEnrollmentDeficiencies, type StudentWithDeficiencies } from '@manara/contract/reports.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
-import { registrationStates } from '../skills/administrator.text.ts'
 import { plain } from '../skills/skill-context.ts'
-import { frameText } from './frames.text.ts'
+import { frameText, registrationStates } from './frames.text.ts'
 import { archived, classroom, coordinator, course, program, readyToArchive } from './office-curriculum.ts'
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
-import { announcement, holiday, term } from './shared-things.ts'
-import { all, fromList, readWhole, type Thing, TooMany, thing } from './thing.ts'
+import { announcement, describedMaterial, holiday, materialsOf, term } from './shared-things.ts'
+import { all, atMost, fromList, mostRows, readOf, readWhole, type Thing, TooMany, thing } from './thing.ts'
 
 const statusOf = (status: string, say: string) => ({ query: { status }, say })
 
@@ -61,6 +65,9 @@ const request = thing<{
   },
   groups: { program: { say: 'البرنامج', of: (row) => row.academicProgramName } },
   at: (row) => row.requestDate,
+  dated: 'الواردة',
+  // The lines say it.
+  instead: ({ attribute, ...frame }) => (attribute === 'status' ? { ...frame, ask: 'list' } : undefined),
   newest: '-requestDate',
   beside: ['program', 'student'],
 })
@@ -216,7 +223,53 @@ const sheet = thing<ClassroomAttendance>({
   beside: ['teacher', 'lesson', 'classroom'],
 })
 
+const mostCourses = 30
+
+const deficiency = thing<StudentWithDeficiencies & { programName: string }>({
+  heading: 'الطلاب الذين لم يُسجَّلوا في كل مقررات برنامجهم',
+  forms: nouns.student.subject,
+  async fetch(context, _query, frame) {
+    const wanted = frame.names.find(({ kind }) => kind === 'program')?.ids
+    const programs = await readWhole(context, listPrograms)
+    const rows: (StudentWithDeficiencies & { programName: string })[] = []
+    let total = 0
+    for (const { academicProgramId: programId, name } of atMost(
+      programs.filter((one) => wanted?.includes(one.academicProgramId) !== false),
+      mostCourses,
+    )) {
+      const input = { params: { programId }, query: { limit: mostRows } }
+      const found = await readOf(context, getEnrollmentDeficiencies, input)
+      rows.push(...found.studentsWithDeficiencies.map((row) => ({ ...row, programName: name })))
+      total += found.totalCount
+    }
+    return { rows, total }
+  },
+  line: ({ studentName, programName, missingCourses }) =>
+    frameText.value(
+      pair(studentName, programName),
+      missingCourses.map(({ courseName }) => named(plain(courseName))).join('، '),
+    ),
+  page: () => '/admin/dashboard',
+  named: { program: () => ({}) },
+  person: personName((row) => row.studentName),
+  who: (row) => row.studentName,
+  beside: ['student', 'program', 'course'],
+})
+
+const material = thing<Material & { courseName: string }>({
+  heading: 'المواد المرجعية',
+  forms: nouns.material.subject,
+  async fetch(context, _query, frame) {
+    const wanted = frame.names.find(({ kind }) => kind === 'course')?.ids
+    const courses = (await readWhole(context, listCourses)).filter((one) => wanted?.includes(one.courseId) !== false)
+    return materialsOf(context, atMost(courses, mostCourses), listMaterials)
+  },
+  ...describedMaterial('/admin/curriculum-management'),
+})
+
 export const officeThings: Record<string, Thing> = {
+  deficiency,
+  material,
   classroom,
   student,
   enrollment,

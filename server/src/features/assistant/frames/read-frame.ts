@@ -35,6 +35,8 @@ function typedWords(question: string, words: readonly string[], unknown: readonl
   return unknown.map(({ text, from }) => (typed.length === words.length ? typed[from] : text)).join(' ')
 }
 
+const isPlural = (word: Word) => has(word, 'entity') && /ات$|اخبار$|تعاميم$/.test(word.text)
+
 const isNumber = ({ text }: Word) => /^\d+$/.test(text)
 
 const people = new Set(['student', 'teacher', 'coordinator', 'graduate', 'staff'])
@@ -104,7 +106,8 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   // «درسي الجاي»
   const isSoonest = !period && !weekday && rest.some((word) => has(word, 'ahead'))
   const [direction, by] = (first(rest, 'order') ?? (isSoonest ? 'soonest' : '')).split('.')
-  const isMany = direction === 'many'
+  // «آخر الإعلانات»: all of them, the newest first.
+  const isMany = direction === 'many' || (direction === 'latest' && rest.some(isPlural))
   const counting = rest.findIndex((word) => namesOf(word, 'ask').includes('count'))
   const counted = counting < 0 ? undefined : first(rest.slice(counting + 1, counting + 2), 'entity')
   const isFullName = unknown.some(({ to }, place) => unknown[place + 1]?.from === to)
@@ -121,7 +124,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(attribute && { attribute }),
     ...(direction && {
       order: {
-        direction: (isMany ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
+        direction: (direction === 'many' ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
         ...(by && !attribute && { by }),
         place: 0,
         ...(isMany && { isMany }),

@@ -1,4 +1,4 @@
-import { getAcademicRecord } from '@manara/contract/academic-record.ts'
+import { type AcademicRecord, getAcademicRecord } from '@manara/contract/academic-record.ts'
 import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
 import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
 import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
@@ -11,14 +11,24 @@ import {
   listAttendedCourseMaterials,
 } from '@manara/contract/learning.ts'
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
-import type { Material } from '@manara/contract/materials.ts'
+import { getQuizReview, type QuizReview } from '@manara/contract/quiz-taking.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
-import { excuseStateText, frameText as say } from './frames.text.ts'
-import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead, lessonComes, lessonDays, term, writeDays } from './shared-things.ts'
-import { all, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
+import { excuseStateText, frameText as say, studentStates } from './frames.text.ts'
+import { listed, pair, percentOf, person, personName } from './rows.ts'
+import {
+  announcement,
+  describedMaterial,
+  holiday,
+  isAhead,
+  lessonComes,
+  lessonDays,
+  materialsOf,
+  term,
+  writeDays,
+} from './shared-things.ts'
+import { all, atMost, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
   const rows = await readWhole(context, listAttendedClassrooms)
@@ -29,35 +39,55 @@ const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedC
   )
 }
 
-interface OwnCourse extends AttendedClassroom {
+interface OwnCourse
+  extends Pick<
+    AttendedClassroom,
+    | 'classroomId'
+    | 'courseName'
+    | 'name'
+    | 'teacherName'
+    | 'status'
+    | 'finalGrade'
+    | 'lectureCount'
+    | 'openQuizCount'
+    | 'enrolledStudentsCount'
+  > {
   practicalGrade: number | null
   examGrade: number | null
 }
 
-/** Courses of the student with the marks of the academic record. */
+const ofMarks = new Set(['grade', 'practical', 'exam', 'average'])
+
+/** Courses of the student with the marks of the academic record; those of archived classrooms where marks are asked for. */
 const readCourses = async (context: ThingContext, frame: Frame): Promise<Rows<OwnCourse>> => {
   const rooms = await readRooms(context, frame)
   const { enrollmentHistory } = await readOf(context, getAcademicRecord)
   const marks = new Map(enrollmentHistory.map((one) => [one.classroomId, one]))
-  return all(
-    rooms.map((room) => ({
+  const isNamed = ({ courseName }: { courseName: string }) =>
+    frame.names.every(({ kind, label }) => kind === 'program' || (kind === 'course' && label.includes(courseName)))
+  const past = ofMarks.has(frame.attribute ?? frame.order?.by ?? '')
+    ? enrollmentHistory.filter((one) => one.isArchived && isNamed(one))
+    : []
+  const none = { teacherName: null, status: 'COMPLETED', lectureCount: 0, openQuizCount: 0, enrolledStudentsCount: 0 }
+  return all([
+    ...rooms.map((room) => ({
       ...room,
       practicalGrade: marks.get(room.classroomId)?.practicalGrade ?? null,
       examGrade: marks.get(room.classroomId)?.examGrade ?? null,
     })),
-  )
+    ...past.map((one) => ({ ...none, ...one, name: one.classroomName })),
+  ])
 }
 
 const used = { course: () => ({}), classroom: () => ({}), program: () => ({}) }
 
 const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
   thing<OwnCourse>({
-    isTold: true,
     heading,
     forms,
     fetch: (context, _query, frame) => readCourses(context, frame),
     line: ({ courseName, name }) => pair(courseName, name),
-    page: () => '/student/my-classrooms',
+    page: ({ attribute }) => (ofMarks.has(attribute ?? '') ? '/student/academic-record' : '/student/my-classrooms'),
     tags: {
       active: { where: ({ status }) => status === 'ACTIVE', say: 'النشطة' },
       completed: { where: ({ status }) => status === 'COMPLETED', say: 'المنتهية' },
@@ -79,14 +109,16 @@ const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
       lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
       quiz: { say: 'الاختبارات المتاحة لك', of: (room) => room.openQuizCount, addsUp: true },
       grade: {
-        say: 'درجاتك',
+        say: 'درجاتك أنت',
         of: ({ finalGrade }) => finalGrade,
         detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
       },
       practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
       exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
+      average: { say: 'الدرجة النهائية', of: ({ finalGrade }) => finalGrade },
     },
     rank: 'grade',
+    shows: 'teacher',
     self: ({ classroomId, courseName, name }) => ({
       kind: 'classroom',
       ids: [classroomId],
@@ -124,7 +156,6 @@ const ofDetails =
   }
 
 const lecture = thing<Owned<AttendedLecture>>({
-  isTold: true,
   heading: 'المحاضرات',
   forms: nouns.lecture.subject,
   fetch: ofDetails((lectures) => lectures),
@@ -136,24 +167,49 @@ const lecture = thing<Owned<AttendedLecture>>({
   instead: (frame) => (isAhead(frame) || frame.ask === 'when' ? { ...frame, entity: 'lesson' } : undefined),
 })
 
-type Quiz = AttendedQuiz & { lectureTitle: string }
+type Quiz = AttendedQuiz & { lectureTitle: string; result?: QuizReview }
+
+/** So many results are read for one answer. */
+const mostResults = 30
+
+async function readQuizzes(context: ThingContext, query: object, frame: Frame): Promise<Rows<Owned<Quiz>>> {
+  const found = await ofDetails((lectures): Quiz[] =>
+    lectures.flatMap(({ title, lectureQuiz }) => (lectureQuiz ? [{ ...lectureQuiz, lectureTitle: title }] : [])),
+  )(context, query, frame)
+  if (frame.attribute !== 'grade') return found
+  const rows: Owned<Quiz>[] = []
+  for (const row of atMost(
+    found.rows.filter(({ isSubmitted }) => isSubmitted),
+    mostResults,
+  )) {
+    const input = { params: { submissionId: row.lectureQuizId }, query: { by: 'quiz' as const } }
+    rows.push({ ...row, result: await readOf(context, getQuizReview, input) })
+  }
+  return all(rows)
+}
 
 const quiz = thing<Owned<Quiz>>({
-  isTold: true,
   heading: 'الاختبارات القصيرة',
   forms: { one: 'اختبار واحد', two: 'اختباران', few: 'اختبارات', many: 'اختبارًا', other: 'اختبار' },
-  fetch: ofDetails((lectures) =>
-    lectures.flatMap(({ title, lectureQuiz }) => (lectureQuiz ? [{ ...lectureQuiz, lectureTitle: title }] : [])),
-  ),
+  fetch: readQuizzes,
   line: ({ title, room }) => pair(title, room.courseName),
   page: () => '/student/my-classrooms',
   tags: {
     enabled: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
     open: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
+    disabled: { where: ({ isEnabled, isSubmitted }) => !isEnabled && !isSubmitted, say: 'غير المتاحة الآن' },
     submitted: { where: ({ isSubmitted }) => isSubmitted, say: 'التي سلّمتها' },
     unsubmitted: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'التي لم تسلّمها' },
   },
   named: used,
+  attributes: {
+    grade: {
+      say: 'نتيجتك',
+      of: ({ result }) => (result ? percentOf(result.score, result.totalQuestions) : null),
+      isPercent: true,
+      detail: ({ result }) => say.of100(result?.score ?? 0, result?.totalQuestions ?? 0),
+    },
+  },
   person: person(({ title, lectureTitle }) => `${title} ${lectureTitle}`),
   beside: ['course', 'classroom', 'lecture'],
 })
@@ -232,7 +288,6 @@ const excuse = thing<OwnExcuse>({
 })
 
 const challenge = thing<StudentChallenge>({
-  isTold: true,
   heading: 'تحدّي الأسبوع',
   forms: { one: 'تحدٍّ واحد', two: 'تحدّيان', few: 'تحدّيات', many: 'تحدّيًا', other: 'تحدٍّ' },
   fetch: async (context) => all(await readOf(context, listChallenges)),
@@ -252,27 +307,38 @@ const challenge = thing<StudentChallenge>({
   beside: ['course'],
 })
 
-const material = thing<Material & { courseName: string }>({
+const material = thing({
   heading: 'المواد المرجعية',
   forms: nouns.material.subject,
   async fetch(context, _query, frame) {
-    const found: (Material & { courseName: string })[] = []
-    const courses = new Map((await readRooms(context, frame)).map(({ courseId, courseName }) => [courseId, courseName]))
-    for (const [courseId, courseName] of courses) {
-      const rows = await readWhole(context, listAttendedCourseMaterials, { params: { courseId } })
-      found.push(...rows.map((row) => ({ ...row, courseName })))
-    }
-    return all(found)
+    const courses = new Map((await readRooms(context, frame)).map((room) => [room.courseId, room.courseName]))
+    const asked = [...courses].map(([courseId, name]) => ({ courseId, name }))
+    return materialsOf(context, asked, listAttendedCourseMaterials)
   },
-  line: ({ title, courseName }) => pair(title, courseName),
-  page: () => '/student/my-classrooms',
-  named: used,
-  person: person(({ title }) => title),
-  newest: 'uploadedAt',
-  beside: ['course'],
+  ...describedMaterial('/student/my-classrooms'),
+})
+
+/** The academic record of the student, as the program with what was reached in it. */
+const program = thing<AcademicRecord>({
+  heading: 'برنامجك',
+  forms: nouns.program.subject,
+  async fetch(context) {
+    const record = await readOf(context, getAcademicRecord)
+    return all(record.programName === null && record.finalGpa === null ? [] : [record])
+  },
+  line: ({ programName, programNameAtCompletion }) => listed(programNameAtCompletion ?? programName),
+  page: () => '/student/academic-record',
+  named: { program: () => ({}) },
+  foreign: say.onlyOwn,
+  attributes: {
+    gpa: { say: 'معدّلك', of: ({ finalGpa }) => finalGpa, lacking: say.gpaLater },
+    status: { say: 'حالتك', of: ({ overallStatus }) => studentStates[overallStatus] ?? overallStatus },
+  },
+  rank: 'gpa',
 })
 
 export const studentThings: Record<string, Thing> = {
+  program,
   classroom: ofCourses('شُعَبك', nouns.classroom.subject),
   course: ofCourses('مقرراتك', nouns.course.subject),
   teacher: byAttribute('teacher'),

@@ -105,8 +105,6 @@ export interface Thing<Row = any> {
   /** `span` is the days that are asked about. */
   fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
   line(row: Row, writeDay: WriteDay): string
-  /** A skill tells more of the whole list than its lines do. */
-  isTold?: true
   /** «مين» asks for their people. */
   isOfPeople?: true
   /** The lines say when: lessons, holidays. */
@@ -119,8 +117,12 @@ export interface Thing<Row = any> {
   attributes?: Record<string, Attribute<Row>>
   /** By which attribute the most of them is, when the question says none. */
   rank?: string
+  /** The value that is told with a list of which nothing else is asked. */
+  shows?: string
   /** The moment or the day that a question about days means; `fetch` reads only those days where it is `span`. */
   at?: ((row: Row) => string | null) | 'span'
+  /** What happened in those days: «الواردة». */
+  dated?: string
   /** Rows of one identity are one thing: a student of two classrooms. */
   identity?: (row: Row) => unknown
   /** What is said about a name that is not there: marks of others. */
