@@ -21,6 +21,7 @@ const year = sql`date_trunc('year', local.day)::date`
 const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>, RawBuilder<unknown>]> = {
   today: [day, sql`${day} + 1`],
   tomorrow: [sql`${day} + 1`, sql`${day} + 2`],
+  dayAfterTomorrow: [sql`${day} + 2`, sql`${day} + 3`],
   nextWeek: [sql`${week} + 7`, sql`${week} + 14`],
   yesterday: [sql`${day} - 1`, day],
   dayBeforeYesterday: [sql`${day} - 2`, sql`${day} - 1`],
@@ -43,6 +44,18 @@ export function readWeekday(db: Db, now: Date, weekday: number, isPast: boolean)
     ? sql`(local.day - ((${today} - ${weekday}::integer + 6) % 7 + 1))`
     : sql`(local.day + (${weekday}::integer - ${today} + 7) % 7)`
   return readDays(db, now, found, sql`${found} + 1`)
+}
+
+/** A date as `2026-11-30`; as `11-30` that of the year in which it is nearest to today. */
+export async function readDate(db: Db, now: Date, date: string): Promise<Span> {
+  const { firstDay: today } = await readSpan(db, now, 'today')
+  const year = Number(today.slice(0, 4))
+  const isReal = (one: string) => new Date(`${one}T00:00:00Z`).toISOString().startsWith(one)
+  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(today))
+  const written =
+    date.length > 5 ? [date] : [year - 1, year, year + 1].map((of) => `${of}-${date}`).filter((one) => isReal(one))
+  const nearest = written.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+  return readDays(db, now, sql`${nearest}::date`, sql`${nearest}::date + 1`)
 }
 
 async function readDays(db: Db, now: Date, from: RawBuilder<unknown>, to: RawBuilder<unknown>): Promise<Span> {

@@ -8,7 +8,7 @@ import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/b
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { getSchoolCalendar } from '../../settings/settings.service.ts'
-import { readSpan, readWeekday } from '../period.queries.ts'
+import { readDate, readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
 import { link } from '../skills/skill-context.ts'
 import { toAskedFrame } from './asked-frame.ts'
@@ -216,7 +216,9 @@ export async function openFrames(
     readSpan: (period: Exclude<FramePeriod, 'other'>) =>
       typeof period === 'string'
         ? readSpan(db, clock(), period)
-        : readWeekday(db, clock(), period.weekday, period.isPast),
+        : 'date' in period
+          ? readDate(db, clock(), period.date)
+          : readWeekday(db, clock(), period.weekday, period.isPast),
   }
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)

@@ -241,3 +241,22 @@ describe('in a school of many', () => {
     expect(text).not.toContain('](/admin/users)')
   })
 })
+
+describe('a date in a question', () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000)
+  const [day, month, year] = [soon.getUTCDate(), soon.getUTCMonth() + 1, soon.getUTCFullYear()]
+
+  it('is the period of the frame, in digits and in words, and is restated with its weekday', async () => {
+    const restated = new RegExp(`^\\*\\*حصصك يوم \\S+، ${day} .+ ${year}\\*\\*: `)
+
+    expect((await ask('teacher', `شو عندي حصص ${day}/${month}`)).text).toMatch(restated)
+    expect((await ask('teacher', 'شو عندي حصص بكرا', `و${day}/${month}/${year}؟`)).text).toMatch(restated)
+    const named = (await ask('teacher', 'شو الإعلانات يوم الاتنين ٣٠ تشرين التاني 2026')).text
+    expect(named).toContain('الإعلانات يوم الاثنين، 30 تشرين الثاني 2026')
+    expect((await ask('student', 'شو عندي حصص بعد بكرا')).text).toContain('حصصك بعد غد')
+  })
+
+  it('that is none in the calendar is no period', async () => {
+    expect((await ask('teacher', 'شو عندي حصص 31/2')).text).not.toContain('يوم')
+  })
+})

@@ -3,6 +3,7 @@ import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-wo
 import { type FoundNames, findNames } from './find-names.ts'
 import { type Ask, type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
+import { readDate } from './read-date.ts'
 import { type Attribute, hasValue, type RoleTable } from './thing.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
@@ -78,10 +79,12 @@ function isSeveral(words: readonly Word[]): boolean {
  * text. Words without a meaning become `person`.
  */
 export function readQuestion(question: string, known: readonly KnownName[]): Reading | undefined {
-  const period = findPeriod(question, true)
-  const text = period ? withoutPeriod(question, true) : question
+  const dated = readDate(question)
+  const undated = dated?.rest ?? question
+  const period = findPeriod(undated, true)
+  const text = period ? withoutPeriod(undated, true) : undated
   const asked = toWords(text)
-  if ((asked.length === 0 && !period) || asked.length > mostWords) return undefined
+  if ((asked.length === 0 && !period && !dated) || asked.length > mostWords) return undefined
   const { names, places } = findNames(asked, known)
   const isName = (place: number) => places.has(place)
   const words = readWords(asked, isName)
@@ -102,7 +105,9 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   // «محل فاضي» is a seat.
   const tags = withoutWaiting([...new Set(said)].filter((tag) => tag !== 'empty' || attribute !== 'seats'))
   if (isContrary(tags)) return undefined
-  const weekday = readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
+  const weekday: FramePeriod | undefined = dated
+    ? { date: dated.date }
+    : readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
   // «درسي الجاي»
   const isSoonest = !period && !weekday && rest.some((word) => has(word, 'ahead'))
   const [direction, by] = (first(rest, 'order') ?? (isSoonest ? 'soonest' : '')).split('.')
@@ -130,7 +135,7 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
         ...(isMany && { isMany }),
       },
     }),
-    ...given({ period: period?.kind ?? weekday, counted }),
+    ...given({ period: dated ? weekday : (period?.kind ?? weekday), counted }),
     isEither: rest.some((word) => has(word, 'either')),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isEach: rest.some((word) => has(word, 'each')),

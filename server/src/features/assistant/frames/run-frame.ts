@@ -1,12 +1,15 @@
 import type { Span } from '../period.queries.ts'
 import { plain } from '../skills/skill-context.ts'
-import { type Frame, given, type NamedThing, type Reading } from './frame.ts'
+import { type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import { describe, type Found, type FrameContext, type Plan } from './frame-answers.ts'
 import { frameText as say } from './frames.text.ts'
-import { type Condition, mostRows, type Thing, TooMany } from './thing.ts'
+import { type Condition, mostRows, type Thing, TooMany, type WriteDay } from './thing.ts'
+
+const sayPeriod = (period: Exclude<FramePeriod, 'other'>, { firstDay }: Span, writeDay: WriteDay) =>
+  typeof period === 'object' && 'date' in period ? say.day(writeDay(firstDay)) : say.period(period)
 
 /** All limits of the question as this kind of things knows them; undefined when it does not know one. */
-async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<Plan | undefined> {
+async function plan({ things, readSpan, writeDay }: FrameContext, frame: Frame): Promise<Plan | undefined> {
   const thing = things[frame.entity]
   if (!thing) return undefined
   const conditions: (Condition<unknown> | undefined)[] = [
@@ -28,7 +31,7 @@ async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<P
   if (period && span && at)
     conditions.push({
       ...(at !== 'span' && { where: isWithin(span, at) }),
-      say: [thing.dated, say.period(period)].filter(Boolean).join(' '),
+      say: [thing.dated, sayPeriod(period, span, writeDay)].filter(Boolean).join(' '),
     })
   if (frame.attribute && !thing.attributes?.[frame.attribute]) return undefined
   return conditions.every((one) => one !== undefined) ? { thing, frame, span, conditions } : undefined

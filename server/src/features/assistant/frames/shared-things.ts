@@ -37,12 +37,12 @@ const days = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many:
 export const writeDays = (first: string, last: string, writeDay: WriteDay): string =>
   first === last ? writeDay(first) : `${writeDay(first)} – ${writeDay(last)}`
 
-const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
+const ahead = new Set(['today', 'tomorrow', 'dayAfterTomorrow', 'nextWeek'])
 
 /** Lessons are still to come on these days: «دروس الغد» are no lectures. */
 export const isAhead = ({ period, order }: Frame): boolean =>
   order?.direction === 'soonest' ||
-  (period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast))
+  (period !== undefined && (typeof period === 'string' ? ahead.has(period) : 'date' in period || !period.isPast))
 
 const aheadDays = 14
 

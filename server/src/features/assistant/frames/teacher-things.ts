@@ -136,7 +136,8 @@ const challenge = thing<Placed>({
   at: 'span',
   beside: ['student', 'course'],
   // «هالجمعة» is a week too.
-  instead: ({ period, ...frame }) => (typeof period === 'object' ? { ...frame, period: 'thisWeek' } : undefined),
+  instead: ({ period, ...frame }) =>
+    typeof period === 'object' && 'weekday' in period ? { ...frame, period: 'thisWeek' } : undefined,
 })
 
 const material = thing({

@@ -33,6 +33,7 @@ export const periodNames = {
   thisYear: 'هذه السنة',
   lastYear: 'السنة الماضية',
   tomorrow: 'غدًا',
+  dayAfterTomorrow: 'بعد غد',
   nextWeek: 'الأسبوع القادم',
 } as const
 
