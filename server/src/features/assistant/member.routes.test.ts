@@ -245,7 +245,7 @@ describe('the built-in assistant', () => {
     const lacking = await ask(agent, 'الطلاب اللي ما عندهم برنامج')
 
     expect(found).toContain('زينب الدمشقي، طالب')
-    expect(found).toContain('/admin/users?q=')
+    expect(found).toContain('/admin/users?filter=Students&q=')
     expect(lacking).toContain('بلا برنامج')
     expect(person.id).toBeGreaterThan(0)
   })

@@ -61,6 +61,7 @@ export const frameText = {
     typeof period === 'string'
       ? periodNames[period]
       : `يوم ${weekdays[period.weekday]} ${period.isPast ? 'الماضي' : 'القادم'}`,
+  nothingToday: 'لا شيء ينتظرك اليوم.',
   day: (day: string) => `يوم ${day}`,
   person: (words: string) => `«${named(words)}»`,
   direction: (direction: keyof typeof directions) => directions[direction],

@@ -66,7 +66,13 @@ export const student = thing<Student>({
     return fromList(listUsers, { role: userRole.Student, sort: '-userId' })(context, query)
   },
   line: ({ fullName }) => listed(fullName),
-  page: ({ without }) => (without.includes('program') ? '/admin/students' : '/admin/users?filter=Students'),
+  page: ({ without, names }) =>
+    without.includes('program')
+      ? '/admin/students?tab=unassigned'
+      : names.length > 0
+        ? '/admin/students'
+        : '/admin/users?filter=Students',
+  filters: { programId: undefined, q: undefined },
   without: { program: { say: 'بلا برنامج' } },
   named: { program: (ids) => (ids.length === 1 ? {} : undefined) },
   person: byName,
@@ -164,6 +170,7 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
   },
   line: ({ fullName }) => listed(fullName),
   page: () => '/admin/users?filter=Teachers',
+  filters: { q: undefined },
   without: { classroom: { where: ({ rooms }) => rooms === 0, say: 'بلا شُعب نشطة' } },
   person: byName,
   attributes: {
@@ -190,6 +197,8 @@ export const userOf = (heading: string, role?: UserRole) =>
     forms: nouns.user.subject,
     fetch: fromList(listUsers, role === undefined ? {} : { role }),
     line: (user) => say.user(listed(user.fullName), roleWord(user), user.email),
-    page: ({ person }) => `/admin/users${person ? `?q=${encodeURIComponent(withoutJoined(person))}` : ''}`,
+    page: (_frame, [first]) =>
+      `/admin/users?filter=${first?.role === userRole.Teacher ? 'Teachers' : first?.role === userRole.Staff ? 'Staff' : 'Students'}`,
+    filters: { q: undefined },
     person: byName,
   })

@@ -4,24 +4,20 @@ import {
   listClassroomAttendance,
 } from '@manara/contract/attendance-reports.ts'
 import { type AttendanceStanding, listStandings } from '@manara/contract/attendance-rules.ts'
-import { listCourses } from '@manara/contract/courses.ts'
 import { listExcuses } from '@manara/contract/excuses.ts'
 import { listFailures, listGraduates } from '@manara/contract/graduation.ts'
 import type { AttendanceCounts } from '@manara/contract/lessons.ts'
-import { listMaterials, type Material } from '@manara/contract/materials.ts'
-import { named } from '@manara/contract/named.ts'
-import { listPrograms } from '@manara/contract/programs.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
-import { getEnrollmentDeficiencies, type StudentWithDeficiencies } from '@manara/contract/reports.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'
 import { frameText, registrationStates } from './frames.text.ts'
 import { archived, classroom, coordinator, course, program, readyToArchive } from './office-curriculum.ts'
+import { deficiency, material } from './office-lists.ts'
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
-import { announcement, describedMaterial, holiday, materialsOf, term } from './shared-things.ts'
-import { all, atMost, fromList, mostRows, readOf, readWhole, type Thing, TooMany, thing } from './thing.ts'
+import { announcement, holiday, term } from './shared-things.ts'
+import { all, fromList, readWhole, type Thing, TooMany, thing } from './thing.ts'
 
 const statusOf = (status: string, say: string) => ({ query: { status }, say })
 
@@ -44,6 +40,7 @@ const request = thing<{
       adminNotes && plain(adminNotes),
     ),
   page: () => '/admin/registrations',
+  filters: { status: 'ALL', q: undefined },
   tags: {
     pending: statusOf('PendingReview', 'التي قيد المراجعة'),
     awaitingPayment: statusOf('AwaitingPayment', 'التي بانتظار الدفع'),
@@ -83,7 +80,8 @@ const graduate = thing<{
   forms: nouns.graduate.subject,
   fetch: fromList(listGraduates, { sort: '-graduationDate' }),
   line: ({ fullName, programName }) => pair(fullName, programName),
-  page: () => '/admin/graduation',
+  page: () => '/admin/graduation?year=all',
+  filters: { certificate: undefined, programId: undefined, q: undefined },
   tags: {
     withCertificate: { query: { certificate: 'with' }, say: 'الذين صدرت شهاداتهم' },
     withoutCertificate: { query: { certificate: 'without' }, say: 'الذين لم تصدر شهاداتهم' },
@@ -116,7 +114,8 @@ const failure = thing<{
   forms: nouns.failedStudent.subject,
   fetch: fromList(listFailures, { sort: '-failureDate' }),
   line: ({ fullName, programName }) => pair(fullName, programName),
-  page: () => '/admin/graduation',
+  page: () => '/admin/graduation?tab=failures&year=all',
+  filters: { programId: undefined, q: undefined },
   named: {
     program: (ids) =>
       ids.length === 1 ? { query: { programId: ids[0] } } : { where: (row) => ids.includes(row.academicProgramId) },
@@ -136,6 +135,7 @@ const excuse = thing<{ studentName: string; firstDay: string; submittedAt: strin
   fetch: fromList(listExcuses),
   line: ({ studentName, firstDay }, writeDay) => pair(studentName, writeDay(firstDay)),
   page: () => '/admin/excuses',
+  filters: { state: 'ALL' },
   tags: {
     pending: { query: { state: 'PENDING' }, say: 'التي قيد المراجعة' },
     approved: { query: { state: 'ACCEPTED' }, say: 'المقبولة' },
@@ -157,7 +157,7 @@ const absent = thing<{ studentName: string; programName: string | null; lessonsC
   },
   at: 'span',
   line: ({ studentName }) => listed(studentName),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=absent',
   person: personName((row) => row.studentName),
   attributes: { lesson: { say: 'الحصص', of: (row) => row.lessonsCount } },
   rank: 'lesson',
@@ -175,7 +175,7 @@ const standing = thing<AttendanceStanding>({
   forms: nouns.student.subject,
   fetch: fromList(listStandings, { sort: 'share' }),
   line: ({ studentName, courseName, classroomName }) => pair(studentName, `${courseName}، ${classroomName}`),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=standings',
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
     program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
@@ -195,7 +195,7 @@ const roomAttendance = thing<ClassroomAttendance>({
   forms: nouns.classroom.subject,
   fetch: fromList(listClassroomAttendance, { sort: 'share' }),
   line: ({ courseName, classroomName }) => pair(courseName, classroomName),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=classrooms',
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
     program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
@@ -221,50 +221,6 @@ const sheet = thing<ClassroomAttendance>({
   rank: 'sheet',
   attributes: { sheet: { say: 'الكشوف الناقصة', of: ({ missingCount }) => missingCount, addsUp: true } },
   beside: ['teacher', 'lesson', 'classroom'],
-})
-
-const mostCourses = 30
-
-const deficiency = thing<StudentWithDeficiencies & { programName: string }>({
-  heading: 'الطلاب الذين لم يُسجَّلوا في كل مقررات برنامجهم',
-  forms: nouns.student.subject,
-  async fetch(context, _query, frame) {
-    const wanted = frame.names.find(({ kind }) => kind === 'program')?.ids
-    const programs = await readWhole(context, listPrograms)
-    const rows: (StudentWithDeficiencies & { programName: string })[] = []
-    let total = 0
-    for (const { academicProgramId: programId, name } of atMost(
-      programs.filter((one) => wanted?.includes(one.academicProgramId) !== false),
-      mostCourses,
-    )) {
-      const input = { params: { programId }, query: { limit: mostRows } }
-      const found = await readOf(context, getEnrollmentDeficiencies, input)
-      rows.push(...found.studentsWithDeficiencies.map((row) => ({ ...row, programName: name })))
-      total += found.totalCount
-    }
-    return { rows, total }
-  },
-  line: ({ studentName, programName, missingCourses }) =>
-    frameText.value(
-      pair(studentName, programName),
-      missingCourses.map(({ courseName }) => named(plain(courseName))).join('، '),
-    ),
-  page: () => '/admin/dashboard',
-  named: { program: () => ({}) },
-  person: personName((row) => row.studentName),
-  who: (row) => row.studentName,
-  beside: ['student', 'program', 'course'],
-})
-
-const material = thing<Material & { courseName: string }>({
-  heading: 'المواد المرجعية',
-  forms: nouns.material.subject,
-  async fetch(context, _query, frame) {
-    const wanted = frame.names.find(({ kind }) => kind === 'course')?.ids
-    const courses = (await readWhole(context, listCourses)).filter((one) => wanted?.includes(one.courseId) !== false)
-    return materialsOf(context, atMost(courses, mostCourses), listMaterials)
-  },
-  ...describedMaterial('/admin/curriculum-management'),
 })
 
 export const officeThings: Record<string, Thing> = {

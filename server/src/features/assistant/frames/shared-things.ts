@@ -73,6 +73,7 @@ export const announcement = (page: `/${string}`): Thing =>
     line: ({ title, content, postedAt }, writeDay) =>
       say.announcement(plain(title), writeDay(postedAt), shortened(plain(content), 160)),
     page: () => page,
+    filters: { q: undefined },
     person: (words) => ({ query: { q: words } }),
     at: (row) => row.postedAt,
     newest: '-postedAt',

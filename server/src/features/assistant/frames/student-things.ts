@@ -1,4 +1,3 @@
-import { type AcademicRecord, getAcademicRecord } from '@manara/contract/academic-record.ts'
 import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
 import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
 import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
@@ -7,7 +6,6 @@ import {
   type AttendedLecture,
   type AttendedQuiz,
   getAttendedClassroom,
-  listAttendedClassrooms,
   listAttendedCourseMaterials,
 } from '@manara/contract/learning.ts'
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
@@ -15,8 +13,8 @@ import { getQuizReview, type QuizReview } from '@manara/contract/quiz-taking.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
-import { excuseStateText, frameText as say, studentStates } from './frames.text.ts'
-import { listed, pair, percentOf, person, personName } from './rows.ts'
+import { excuseStateText, frameText as say } from './frames.text.ts'
+import { listed, pair, percentOf, person } from './rows.ts'
 import {
   announcement,
   describedMaterial,
@@ -28,118 +26,8 @@ import {
   term,
   writeDays,
 } from './shared-things.ts'
-import { all, atMost, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
-
-const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
-  const rows = await readWhole(context, listAttendedClassrooms)
-  const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
-  return rows.filter(
-    (room) =>
-      ids('course')?.includes(room.courseId) !== false && ids('classroom')?.includes(room.classroomId) !== false,
-  )
-}
-
-interface OwnCourse
-  extends Pick<
-    AttendedClassroom,
-    | 'classroomId'
-    | 'courseName'
-    | 'name'
-    | 'teacherName'
-    | 'status'
-    | 'finalGrade'
-    | 'lectureCount'
-    | 'openQuizCount'
-    | 'enrolledStudentsCount'
-  > {
-  practicalGrade: number | null
-  examGrade: number | null
-}
-
-const ofMarks = new Set(['grade', 'practical', 'exam', 'average'])
-
-/** Courses of the student with the marks of the academic record; those of archived classrooms where marks are asked for. */
-const readCourses = async (context: ThingContext, frame: Frame): Promise<Rows<OwnCourse>> => {
-  const rooms = await readRooms(context, frame)
-  const { enrollmentHistory } = await readOf(context, getAcademicRecord)
-  const marks = new Map(enrollmentHistory.map((one) => [one.classroomId, one]))
-  const isNamed = ({ courseName }: { courseName: string }) =>
-    frame.names.every(({ kind, label }) => kind === 'program' || (kind === 'course' && label.includes(courseName)))
-  const past = ofMarks.has(frame.attribute ?? frame.order?.by ?? '')
-    ? enrollmentHistory.filter((one) => one.isArchived && isNamed(one))
-    : []
-  const none = { teacherName: null, status: 'COMPLETED', lectureCount: 0, openQuizCount: 0, enrolledStudentsCount: 0 }
-  return all([
-    ...rooms.map((room) => ({
-      ...room,
-      practicalGrade: marks.get(room.classroomId)?.practicalGrade ?? null,
-      examGrade: marks.get(room.classroomId)?.examGrade ?? null,
-    })),
-    ...past.map((one) => ({ ...none, ...one, name: one.classroomName })),
-  ])
-}
-
-const used = { course: () => ({}), classroom: () => ({}), program: () => ({}) }
-
-const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
-  thing<OwnCourse>({
-    heading,
-    forms,
-    fetch: (context, _query, frame) => readCourses(context, frame),
-    line: ({ courseName, name }) => pair(courseName, name),
-    page: ({ attribute }) => (ofMarks.has(attribute ?? '') ? '/student/academic-record' : '/student/my-classrooms'),
-    tags: {
-      active: { where: ({ status }) => status === 'ACTIVE', say: 'النشطة' },
-      completed: { where: ({ status }) => status === 'COMPLETED', say: 'المنتهية' },
-      graded: { where: ({ finalGrade }) => finalGrade !== null, say: 'التي صدرت درجتها النهائية' },
-      ungraded: { where: ({ finalGrade }) => finalGrade === null, say: 'التي لم تصدر درجتها النهائية' },
-    },
-    without: {
-      grade: {
-        where: ({ practicalGrade, examGrade }) => practicalGrade === null && examGrade === null,
-        say: 'بلا درجات',
-      },
-    },
-    named: used,
-    person: personName(({ teacherName }) => teacherName),
-    foreign: say.onlyOwn,
-    attributes: {
-      teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName, lacking: say.noTeacher },
-      student: { say: 'عدد الطلاب', of: (room) => room.enrolledStudentsCount, forms: nouns.student.subject },
-      lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
-      quiz: { say: 'الاختبارات المتاحة لك', of: (room) => room.openQuizCount, addsUp: true },
-      grade: {
-        say: 'درجاتك أنت',
-        of: ({ finalGrade }) => finalGrade,
-        detail: ({ practicalGrade, examGrade, finalGrade }) => say.marks(practicalGrade, examGrade, finalGrade),
-      },
-      practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
-      exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
-      average: { say: 'الدرجة النهائية', of: ({ finalGrade }) => finalGrade },
-    },
-    rank: 'grade',
-    shows: 'teacher',
-    self: ({ classroomId, courseName, name }) => ({
-      kind: 'classroom',
-      ids: [classroomId],
-      label: pair(courseName, name),
-    }),
-    beside: ['course', 'classroom'],
-    leadsTo: ['absent'],
-    instead: (frame) =>
-      frame.attribute === 'attendance' || frame.attribute === 'absences' ? { ...frame, entity: 'absent' } : undefined,
-  })
-
-const byAttribute = (attribute: string): Thing =>
-  thing({
-    ...ofCourses('مدرّسو مقرراتك', nouns.teacher.subject),
-    identity: ({ teacherName }: OwnCourse) => teacherName,
-    attributes: {},
-    leadsTo: [],
-    line: ({ teacherName }: OwnCourse) => listed(teacherName),
-    instead: (frame) =>
-      frame.ask === 'count' || frame.attribute ? undefined : { ...frame, entity: 'course', attribute, ask: 'list' },
-  })
+import { byAttribute, ofCourses, program, readRooms, used } from './student-courses.ts'
+import { all, atMost, fromList, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 type Owned<Row> = Row & { room: AttendedClassroom }
 
@@ -316,25 +204,6 @@ const material = thing({
     return materialsOf(context, asked, listAttendedCourseMaterials)
   },
   ...describedMaterial('/student/my-classrooms'),
-})
-
-/** The academic record of the student, as the program with what was reached in it. */
-const program = thing<AcademicRecord>({
-  heading: 'برنامجك',
-  forms: nouns.program.subject,
-  async fetch(context) {
-    const record = await readOf(context, getAcademicRecord)
-    return all(record.programName === null && record.finalGpa === null ? [] : [record])
-  },
-  line: ({ programName, programNameAtCompletion }) => listed(programNameAtCompletion ?? programName),
-  page: () => '/student/academic-record',
-  named: { program: () => ({}) },
-  foreign: say.onlyOwn,
-  attributes: {
-    gpa: { say: 'معدّلك', of: ({ finalGpa }) => finalGpa, lacking: say.gpaLater },
-    status: { say: 'حالتك', of: ({ overallStatus }) => studentStates[overallStatus] ?? overallStatus },
-  },
-  rank: 'gpa',
 })
 
 export const studentThings: Record<string, Thing> = {

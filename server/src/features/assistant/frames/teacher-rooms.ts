@@ -66,6 +66,7 @@ export const classroom = thing<Room>({
   },
   line: whereOf,
   page: () => '/teacher/my-classrooms',
+  filters: { status: 'ALL' },
   tags: {
     active: { query: { status: 'ACTIVE' }, say: 'النشطة' },
     completed: { query: { status: 'COMPLETED' }, say: 'المنتهية' },

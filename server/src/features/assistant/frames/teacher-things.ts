@@ -51,6 +51,7 @@ const question = thing<Banked>({
   },
   line: ({ text, courseName }) => pair(shortened(text ?? ''), courseName),
   page: () => '/teacher/question-banks',
+  filters: { courseId: undefined, status: undefined, difficulty: undefined },
   tags: {
     approved: { query: { status: 'Approved' }, say: 'المعتمدة' },
     pending: { query: { status: 'Pending' }, say: 'التي قيد المراجعة' },

@@ -109,7 +109,10 @@ export interface Thing<Row = any> {
   isOfPeople?: true
   /** The lines say when: lessons, holidays. */
   saysWhen?: true
-  page?: (frame: Frame) => `/${string}`
+  /** The screen of the list. */
+  page?: (frame: Frame, rows: readonly Row[]) => `/${string}`
+  /** Fields of the query and of names that its address knows too, with what it says where the question has none. */
+  filters?: Readonly<Record<string, string | undefined>>
   tags?: Record<string, Condition<Row>>
   without?: Record<string, Condition<Row>>
   named?: Partial<Record<NamedThing['kind'], (ids: readonly number[]) => Omit<Condition<Row>, 'say'> | undefined>>
@@ -152,6 +155,8 @@ export interface RoleTable {
   things: Readonly<Record<string, Thing>>
   /** The things that a value or a limit is of, when the question names none. */
   usual: Readonly<Record<string, string>>
+  /** The lists that say what a day holds, as tables write frames. */
+  today: readonly string[]
 }
 
 /** The value can be asked of these things, or of those that they lead to. */
