@@ -35,12 +35,11 @@ export const verbatim = (text: string): string =>
 
 const listed = 8
 
-/** The first lines as a list, and how many more there are; at least so many, when not all of them were read. */
-export function asList(lines: readonly string[], total = lines.length, isMore = false): string {
+/** The first lines as a list, and how many more there are. */
+export function asList(lines: readonly string[], total = lines.length): string {
   const shown = lines.slice(0, listed)
   const more = total - shown.length
-  const moreLine = isMore ? `- وأكثر من ${more} غيرها` : `- و${more} غيرها`
-  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [moreLine] : [])].join('\n')
+  return [...shown.map((line) => `- ${line}`), ...(more > 0 ? [`- و${more} غيرها`] : [])].join('\n')
 }
 
 /** A link that asks its own text when pressed. */
