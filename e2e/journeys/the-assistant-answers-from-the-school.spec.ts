@@ -13,7 +13,7 @@ test('a student asks the assistant, follows its link, and finds the conversation
   await input.fill('شو علاماتي؟')
   await input.press('Enter')
   await expect(page.getByText('درجاتك أنت:')).toBeVisible()
-  await page.getByRole('dialog').getByRole('link', { name: 'السجل الأكاديمي' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'افتح القائمة' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'السجل الأكاديمي' })).toBeVisible()
   await expect(page).toHaveURL(/academic-record/)
 

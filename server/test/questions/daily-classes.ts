@@ -57,7 +57,7 @@ export const classesQuestions: QuestionList = [
   ['Student', 'help:change-password', ['كيف بغير كلمة سري']],
   ['Student', 'help:take-quiz', ['ما عم يفتح معي الكويز', 'انقطعت الكهربا وانا عم حل', 'فيني عيد الكويز بعد ما سلمتو']],
   ['Student', 'passingGpa', ['كم لازم جيب لانجح', 'علامه النجاح كم']],
-  ['Student', 'myCertificate|help:my-certificate', ['طلعت شهادتي؟']],
+  ['Student', 'help:my-certificate', ['طلعت شهادتي؟']],
   ['Student', 'help:verify-certificate', ['كيف الشركة بتتأكد من شهادتي']],
   ['Student', 'myClassrooms', ['شعبتي صباحي ولا مسائي', 'باي شعب انا']],
   ['Student', 'classroomSize', ['كم طالب معي بالشعبة']],

@@ -205,7 +205,7 @@ export const freshQuestions: QuestionList = [
   ['Student', 'missingCourses', ['هل توجد مقررات في برنامجي لم أُسجَّل فيها بعد؟']],
   ['Student', 'myProgram', ['انا بأي برنامج وكم سعرو']],
   ['Student', 'help:verify-certificate', ['كيف أتأكد من صحة شهادة تخرج وصلتني من زميل؟']],
-  ['Student', 'help:my-certificate|myCertificate', ['لما بتخرج من وين باخد شهادتي']],
+  ['Student', 'help:my-certificate', ['لما بتخرج من وين باخد شهادتي']],
   ['Student', 'nothing|announcements|search', ['ايمت فحص النظري بالجافا سكريبت']],
   ['Student', 'help:follow-request', ['صديقي دفع وبعت الوصل من اسبوع وما حدا رد عليه، كيف بيعرف وين صار طلبو']],
   ['Student', 'help:apply', ['كيف يقدّم أخي طلب التحاق بالمعهد؟']],

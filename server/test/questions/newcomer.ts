@@ -101,7 +101,7 @@ export const newcomerQuestions: QuestionList = [
   ['Student', 'quizResults', ['كم جبت باختبار ال html'], 'HTML'],
   ['Student', 'challenge', ['أديش طلع ترتيبي بتحدي الأسبوع بتصميم صفحات الويب؟'], 'تصميم صفحات الويب'],
   ['Student', 'missingCourses', ['شو ضل عليي مواد من البرنامج ما سجلت فيها لسا؟'], 'مشروع التخرّج'],
-  ['Student', 'myCertificate|myStatus', ['طلعت شهادتي؟']],
+  ['Student', 'help:my-certificate|myStatus', ['طلعت شهادتي؟']],
   ['Student', 'passingGpa', ['ما هو المعدل المطلوب للنجاح؟'], '60'],
   ['Student', 'announcements', ['شو آخر الاعلانات لو سمحت']],
   ['Student', 'announcements', ['وين الفحص العملي وبأي قاعة؟ سمعت نزلو إعلان'], 'الامتحان العملي'],

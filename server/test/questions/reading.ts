@@ -2,6 +2,7 @@ import { withoutIsolates } from '@manara/contract/named.ts'
 import { type ReaderName, userRole } from '@manara/contract/users.ts'
 import { getLikeness } from '../../src/features/assistant/examples/role-likeness.ts'
 import { openFrames, runAskedFrame } from '../../src/features/assistant/frames/answer-frame.ts'
+import type { SkillContext } from '../../src/features/assistant/skills/skill-context.ts'
 import { listSkills } from '../../src/features/assistant/skills/skills.ts'
 import { builtinEngine } from '../../src/platform/llm/builtin/builtin-engine.ts'
 import type { TestServer } from '../test-server.ts'
@@ -39,8 +40,8 @@ export async function readQuestions({ db, app }: TestServer, list: QuestionList)
     const caller = { personId, sessionId: '1', role: userRole[asker as ReaderName], requestId: '1', address: '' }
     const likeness = await getLikeness(userRole[asker as ReaderName])
     const frames = await openFrames({ db, clock, read: app.deps.read }, caller, '')
-    const askFrame = async (written: string, words: readonly string[]) =>
-      frames && runAskedFrame(frames, written, words)
+    const askFrame: SkillContext['askFrame'] = async (written, words, days) =>
+      frames && runAskedFrame(frames, written, words, days)
     const skills = listSkills({ db, clock, caller, askFrame })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')

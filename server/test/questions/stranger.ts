@@ -132,7 +132,12 @@ export const strangerQuestions: QuestionList = [
   ['Teacher', 'quizResults', ['مين ما قدم اختبار التنسيق بلغة CSS من الصباحي'], 'رنا'],
   ['Teacher', 'disabledQuizzes', ['ضل عندي شي كويز مو مفعل ؟'], 'كيف تعمل الويب'],
   ['Teacher', 'pendingQuestions|questionBanks', ['الاسئله يلي اقترحتها لسا ناطره موافقه؟']],
-  ['Teacher', 'questionBanks', ['كم سؤال معتمد صار ببنك تصميم صفحات الويب'], 'معتمد 3'],
+  [
+    'Teacher',
+    'questionBanks',
+    ['كم سؤال معتمد صار ببنك تصميم صفحات الويب'],
+    'المعتمدة في «تصميم صفحات الويب»**: 3 أسئلة',
+  ],
   ['Teacher', 'coordinatedCourses', ['هل أنا منسقة لأي مقرر']],
   ['Teacher', 'leaderboards', ['مين الاول بتحدي مقدمة البرمجه'], 'مؤيد'],
   [
@@ -197,7 +202,7 @@ export const strangerQuestions: QuestionList = [
   ['Student', 'lectures', ['كم محاضره نزل بتصميم صفحات الويب ← وشو عناوينهن'], 'بنية الصفحة بلغة HTML'],
   ['Student', 'materials|search', ['في شي مرجع نقرا منو لقواعد البيانات'], 'PostgreSQL'],
   ['Student', 'missingCourses', ['شو المواد يلي ضايلي وما تسجلت فيها'], 'مشروع التخرّج'],
-  ['Student', 'myCertificate', ['طلعت شهادتي ولا لسا']],
+  ['Student', 'help:my-certificate', ['طلعت شهادتي ولا لسا']],
 
   ['Student', 'help:study', ['كيف بفتح فيديو المحاضره']],
   ['Student', 'help:study', ['وين بلاقي ملفات المحاضرات كيف بنزلها ع موبايلي']],

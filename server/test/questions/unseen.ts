@@ -90,11 +90,7 @@ export const unseenQuestions: QuestionList = [
   ['Student', 'challenge', ['ما مركزي في تحدي الأسبوع؟', 'كم نقطة معي بالتحدي']],
   ['Student', 'myProgram', ['في أي برنامج أنا مسجّل؟', 'شو تخصصي أنا']],
   ['Student', 'myLectures|myClassrooms', ['كم محاضرة نزلت بمقرر قواعد البيانات؟']],
-  [
-    'Student',
-    'myCertificate|help:my-certificate|help:verify-certificate',
-    ['متى أستلم شهادتي؟', 'من وين بنزّل شهادة التخرج'],
-  ],
+  ['Student', 'help:my-certificate|help:verify-certificate', ['متى أستلم شهادتي؟', 'من وين بنزّل شهادة التخرج']],
   [
     'Student',
     'announcements|search',

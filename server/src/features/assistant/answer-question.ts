@@ -18,7 +18,7 @@ import { answerModelFrame } from './model-frame.ts'
 import { toTools } from './model-tools.ts'
 import { prepareAct } from './prepared/prepare-act.ts'
 import { answerText } from './skills/everyone.text.ts'
-import { asking, asList, plain } from './skills/skill-context.ts'
+import { asking, asList, plain, type SkillContext } from './skills/skill-context.ts'
 import { listSkills } from './skills/skills.ts'
 import type { Unanswered } from './unanswered/unanswered.service.ts'
 import { understanding } from './understanding.ts'
@@ -97,9 +97,9 @@ export async function answerQuestion(
   if (prepared) return say(prepared)
   const frames = await openFrames({ db, clock, read }, caller, content)
   let asked: Frame | undefined
-  const askFrame = async (written: string, words: readonly string[]) => {
+  const askFrame: SkillContext['askFrame'] = async (written, words, days) => {
     const opened = frames ?? (await openFrames({ db, clock, read }, caller, ''))
-    const found = opened && (await runAskedFrame(opened, written, words))
+    const found = opened && (await runAskedFrame(opened, written, words, days))
     asked = found?.frame
     return found
   }

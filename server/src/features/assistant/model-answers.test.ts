@@ -72,7 +72,7 @@ describe('a model', () => {
       ),
     )
 
-    const { body } = await own.agent.post(own.messages, { content: 'ما درجاتي؟' })
+    const { body } = await own.agent.post(own.messages, { content: 'طمّني يا صديقي عن درجاتي وقل ما رأيك' })
 
     expect(body.content).toContain('العملي 21 من 30')
     expect(JSON.stringify(provider.requests)).not.toContain('13 من 30')
@@ -107,13 +107,14 @@ describe('a model', () => {
     const { agent, conversation, messages } = await newcomer()
     const send = (content: string) => agent.post(messages, { content }, { 'idempotency-key': 'one' })
 
-    const first = await send('ما درجاتي؟')
-    const again = await send('ما درجاتي؟')
+    const first = await send('سؤال')
+    const again = await send('سؤال')
     const other = await send('سؤال آخر')
 
     expect(again.body).toEqual(first.body)
     expect(other.status).toBe(409)
-    expect(provider.requests).toHaveLength(1)
+    // One call reads it, and one answers.
+    expect(provider.requests).toHaveLength(2)
     expect(await getStored(agent, conversation.id)).toHaveLength(2)
   })
 

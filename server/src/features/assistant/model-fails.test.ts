@@ -17,6 +17,9 @@ import { getStored, newcomer, openSchool, provider, stream } from './model.fixtu
 
 openSchool()
 
+/** Too long for a question about figures: it costs one call. */
+const talk = 'حدّثني عن رأيك في هذا. '.repeat(16)
+
 const away = 'النموذج اللغوي لا يجيب الآن، فهذا جواب المساعد المدمج:'
 
 describe('a model that fails', () => {
@@ -36,10 +39,10 @@ describe('a model that fails', () => {
     const { agent, conversation, messages } = await newcomer()
     const started = performance.now()
 
-    const { status, body } = await agent.post(messages, { content: 'ما درجاتي؟' })
+    const { status, body } = await agent.post(messages, { content: 'ما المقررات التي تنقصني؟' })
 
     expect(status).toBe(200)
-    expect(body.content).toBe(`${away}\n\nلا درجات لك بعد: لا تسجيل لك في أي شعبة.`)
+    expect(body.content).toBe(`${away}\n\nلا برنامج لك بعد. راجع إدارة المدرسة.`)
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(await getStored(agent, conversation.id)).toHaveLength(2)
     await expect.poll(() => provider.openCount()).toBe(0)
@@ -49,7 +52,7 @@ describe('a model that fails', () => {
     provider.behave(cutting)
     const { agent, messages } = await newcomer()
 
-    const events = readEvents((await agent.post(messages, { content: 'ما درجاتي؟' }, stream)).text)
+    const events = readEvents((await agent.post(messages, { content: 'ما المقررات التي تنقصني؟' }, stream)).text)
 
     expect(events.map(({ kind }) => kind)).toEqual(['text', 'restart', 'text', 'done'])
     expect(events[0]).toEqual({ kind: 'text', text: 'نصف جملة' })
@@ -78,7 +81,7 @@ describe('a model that fails', () => {
     provider.behave((_, reply) => void held.push(() => reply.answer('أخيرًا')))
     const people = await Promise.all(Array.from({ length: 14 }, () => newcomer('Student', patient)))
     const waiting = people.map(({ agent, messages }) =>
-      agent.post(messages, { content: 'ما درجاتي؟' }, { 'idempotency-key': 'x' }),
+      agent.post(messages, { content: talk }, { 'idempotency-key': 'x' }),
     )
     await expect.poll(() => held).toHaveLength(14)
 
@@ -99,7 +102,7 @@ describe('a server that stops', () => {
     const stopping = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, { timeout }) } })
     provider.behave(silent)
     const { agent, messages } = await newcomer('Student', stopping)
-    const asked = agent.post(messages, { content: 'ما درجاتي؟' })
+    const asked = agent.post(messages, { content: 'ما المقررات التي تنقصني؟' })
     await expect.poll(() => provider.openCount()).toBe(1)
 
     await stopping.app.close()
@@ -119,7 +122,7 @@ describe('limits of the model', () => {
     const one = await newcomer('Student', strict)
     const other = await newcomer('Student', strict)
     const getTexts = async ({ agent, messages }: typeof one) =>
-      (await agent.post(messages, { content: 'ما درجاتي؟' })).body.content
+      (await agent.post(messages, { content: talk })).body.content
 
     const answers = [await getTexts(one), await getTexts(one), await getTexts(one)]
     const others = [await getTexts(other), await getTexts(other)]
@@ -140,7 +143,7 @@ describe('limits of the model', () => {
     const { agent, messages } = await newcomer('Student', patient)
     const refused: Answer[] = []
     const asked = Array.from({ length: 4 }, async () => {
-      const answer = await agent.post(messages, { content: 'ما درجاتي؟' })
+      const answer = await agent.post(messages, { content: talk })
       if (answer.status === 429) refused.push(answer)
       return answer
     })

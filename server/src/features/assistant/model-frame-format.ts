@@ -79,7 +79,7 @@ export const instructionsFor = (things: Things, now: Date): string =>
     'ask: count, list, exists or when (which and who: list).',
     'tags, without (what is missing), attribute (the value that is asked for or compared): words of the line of the entity only.',
     'order: most, least or latest.',
-    `period: ${[...periods.keys()].filter((key) => !/day$/i.test(key) || key in periodNames).join('|')}, or a day: sunday (the next one), lastSunday.`,
+    `period: ${[...periods.keys()].filter((key) => !/day$/i.test(key) || key in periodNames).join('|')}, or a day: sunday (the next one), lastSunday, 2026-11-30.`,
     'course, classroom, program, person (a name or words of a title): copied literally from the question.',
     '"before" is the form of the question before. A question that continues it («والصعبة؟») keeps of it what still holds.',
     `person ${answeredPerson}: the one whom the answer before named.`,
@@ -100,7 +100,8 @@ export function toFilled({ entity, ask, tags, without, attribute, order, period,
     ...given({
       attribute,
       order: order?.direction,
-      period: [...periods].find(([, day]) => isSame(day))?.[0],
+      period:
+        typeof period === 'object' && 'date' in period ? period.date : [...periods].find(([, day]) => isSame(day))?.[0],
       course: nameOf('course'),
       classroom: nameOf('classroom'),
       program: nameOf('program'),

@@ -6,7 +6,7 @@ import { LlmFailure } from '../../platform/llm/llm-failure.ts'
 import { holds } from '../../platform/security/caller.ts'
 import { type Frames, runOrDecline } from './frames/answer-frame.ts'
 import { findNames } from './frames/find-names.ts'
-import { type Ask, type Frame, given, type NamedThing } from './frames/frame.ts'
+import { type Ask, type Frame, type FramePeriod, given, type NamedThing } from './frames/frame.ts'
 import { readWords, toWords } from './frames/words.ts'
 import { modelText } from './model.text.ts'
 import {
@@ -31,6 +31,9 @@ const directions: readonly string[] = ['most', 'least', 'latest']
 const hints = { program: 'برنامج', course: 'مقرر', classroom: 'شعبة' } as const
 const kinds = ['program', 'course', 'classroom'] as const
 
+const readPeriod = (period: string): FramePeriod | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(period) && !Number.isNaN(Date.parse(period)) ? { date: period } : periods.get(period)
+
 type Limited = Pick<Frame, 'ask' | 'entity' | 'tags' | 'without' | 'attribute' | 'order' | 'period'>
 
 /** All but the names, when each word is one that this person can say of these things; undefined else. */
@@ -38,7 +41,7 @@ function readLimits(filled: FilledFrame, things: Things): Limited | undefined {
   const { entity } = filled
   const [tags, without] = [filled.tags ?? [], filled.without ?? []]
   const [ask, attribute] = [filled.ask || 'list', filled.attribute || undefined]
-  const [order, period] = [filled.order || undefined, periods.get(filled.period ?? '')]
+  const [order, period] = [filled.order || undefined, readPeriod(filled.period ?? '')]
   if (entity === null || !Object.hasOwn(things, entity) || things[entity]?.isInner) return undefined
   const areKnown = (words: readonly string[], kind: Parameters<typeof wordsOf>[2]) => {
     const known = wordsOf(things, entity, kind)

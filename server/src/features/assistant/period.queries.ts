@@ -21,6 +21,7 @@ const year = sql`date_trunc('year', local.day)::date`
 const bounds: Record<Exclude<PeriodKind, 'other'>, readonly [RawBuilder<unknown>, RawBuilder<unknown>]> = {
   today: [day, sql`${day} + 1`],
   tomorrow: [sql`${day} + 1`, sql`${day} + 2`],
+  dayAfterTomorrow: [sql`${day} + 2`, sql`${day} + 3`],
   nextWeek: [sql`${week} + 7`, sql`${week} + 14`],
   yesterday: [sql`${day} - 1`, day],
   dayBeforeYesterday: [sql`${day} - 2`, sql`${day} - 1`],
@@ -45,6 +46,18 @@ export function readWeekday(db: Db, now: Date, weekday: number, isPast: boolean)
   return readDays(db, now, found, sql`${found} + 1`)
 }
 
+/** A date as `2026-11-30`; as `11-30` that of the year in which it is nearest to today. */
+export async function readDate(db: Db, now: Date, date: string): Promise<Span> {
+  const { firstDay: today } = await readSpan(db, now, 'today')
+  const year = Number(today.slice(0, 4))
+  const isReal = (one: string) => new Date(`${one}T00:00:00Z`).toISOString().startsWith(one)
+  const distance = (one: string) => Math.abs(Date.parse(one) - Date.parse(today))
+  const written =
+    date.length > 5 ? [date] : [year - 1, year, year + 1].map((of) => `${of}-${date}`).filter((one) => isReal(one))
+  const nearest = written.reduce((one, other) => (distance(other) < distance(one) ? other : one))
+  return readDays(db, now, sql`${nearest}::date`, sql`${nearest}::date + 1`)
+}
+
 async function readDays(db: Db, now: Date, from: RawBuilder<unknown>, to: RawBuilder<unknown>): Promise<Span> {
   const found = sql<Span>`
     select (${from})::timestamp at time zone local.zone as from, (${to})::timestamp at time zone local.zone as to,
@@ -54,43 +67,4 @@ async function readDays(db: Db, now: Date, from: RawBuilder<unknown>, to: RawBui
   const [span] = (await found.execute(db)).rows
   if (!span) throw new Error('the school has no settings')
   return span
-}
-
-export interface PeriodRequests {
-  /** Who asked in it. */
-  received: number
-  approved: number
-  rejected: number
-  names: string[]
-}
-
-const mostNames = 9
-
-/** For administrators: requests that came in such a time, the newest first, and what was decided then. */
-export async function readRequestsInPeriod(db: Db, { from, to }: Span): Promise<PeriodRequests> {
-  const came = sql`registration.created_at >= ${from} and registration.created_at < ${to}`
-  const decided = (status: string) => sql`(select count(*)::integer from registration
-    where status = ${status} and decided_at >= ${from} and decided_at < ${to})`
-  const found = sql<PeriodRequests>`
-    select (select count(*)::integer from registration where ${came}) as received,
-      ${decided('Approved')} as approved, ${decided('Rejected')} as rejected,
-      (select coalesce(json_agg(name), '[]') from (
-        select full_name as name from registration where ${came}
-        order by created_at desc limit ${sql.lit(mostNames)}) as newest) as names`
-  const [requests] = (await found.execute(db)).rows
-  return requests ?? { received: 0, approved: 0, rejected: 0, names: [] }
-}
-
-interface WaitingRequest {
-  status: 'PendingReview' | 'PaymentSubmitted'
-  name: string
-}
-
-/** For administrators: whose requests wait for the office, the oldest first, some of each kind. */
-export async function listWaiting(db: Db): Promise<WaitingRequest[]> {
-  const found = sql<WaitingRequest>`
-    select wanted.status, name from unnest(array['PendingReview', 'PaymentSubmitted']) as wanted (status), lateral (
-      select full_name as name from registration
-      where registration.status = wanted.status order by number limit ${sql.lit(mostNames)}) as waiting`
-  return (await found.execute(db)).rows
 }

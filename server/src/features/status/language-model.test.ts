@@ -21,7 +21,7 @@ afterAll(async () => {
 async function ask() {
   const agent = await server.asPerson(await buildPerson(server.db, { role: 'Student' }))
   const { body } = await agent.call(createConversation)
-  await agent.call(sendMessage, { params: { id: body.id }, body: { content: 'ما درجاتي؟' } })
+  await agent.call(sendMessage, { params: { id: body.id }, body: { content: 'ما المقررات التي تنقصني؟' } })
 }
 
 const shown = async () => {

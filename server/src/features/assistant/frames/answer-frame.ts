@@ -8,12 +8,11 @@ import { isCommand, readWords as readSchoolWords } from '../../../platform/llm/b
 import { Problem } from '../../../platform/problems/problem.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { getSchoolCalendar } from '../../settings/settings.service.ts'
-import { readSpan, readWeekday } from '../period.queries.ts'
+import { readDate, readSpan, readWeekday } from '../period.queries.ts'
 import { answerText } from '../skills/everyone.text.ts'
-import { link } from '../skills/skill-context.ts'
 import { toAskedFrame } from './asked-frame.ts'
 import { type Frame, type FramePeriod, given, type Reading } from './frame.ts'
-import type { FrameContext } from './frame-answers.ts'
+import { type FrameContext, pageOf } from './frame-answers.ts'
 import { frameText } from './frames.text.ts'
 import { type KnownName, listKnownNames } from './names.queries.ts'
 import { officeThings } from './office-things.ts'
@@ -22,6 +21,7 @@ import { type FrameResult, runFrame } from './run-frame.ts'
 import { studentThings } from './student-things.ts'
 import { teacherThings } from './teacher-things.ts'
 import { hasValue, NotOwn, NotPermitted, type RoleTable, readOf, TooMany } from './thing.ts'
+import { answerToday, asksToday } from './today.ts'
 
 const marks = ['grade', 'practical', 'exam', 'average', 'attendance', 'absences']
 const outcomes = ['passed', 'failing', 'graded', 'ungraded', 'barred']
@@ -38,12 +38,18 @@ const roles: Readonly<Record<number, RoleTable>> = {
       ...each(['paid', 'awaitingPayment'], 'request'),
       gpa: 'graduate',
     },
+    today: ['list request +pending', 'list request +paid', 'list excuse +pending', 'count graduate -certificate'],
   },
   [userRole.Teacher]: {
     things: teacherThings,
     usual: { ...each([...marks, ...outcomes], 'student'), ...ofRooms, ...handedIn },
+    today: ['list lesson @today', 'list sheet', 'list question +pending +coordinated', 'list announcement @today'],
   },
-  [userRole.Student]: { things: studentThings, usual: { ...each([...marks, ...outcomes], 'course'), ...handedIn } },
+  [userRole.Student]: {
+    things: studentThings,
+    usual: { ...each([...marks, ...outcomes], 'course'), ...handedIn },
+    today: ['list lesson @today', 'list quiz +open', 'list announcement @today'],
+  },
 }
 
 export interface FrameDeps {
@@ -118,6 +124,7 @@ async function answerOne(
   const reading = readQuestion(question, known)
   // What a teacher or a student sees is not the whole school.
   if (!reading || (reading.isOfSchool && role !== roles[userRole.Administrator])) return undefined
+  if (asksToday(reading)) return answerToday(role, (frame) => runOrDecline(context, frame, wholly))
   // «وهل نجحت؟» is about those of the question before.
   const added = before && addTo(before, reading, role)
   const whole = toFrame(reading, role)
@@ -143,8 +150,10 @@ async function answerOne(
 
 function tooMany({ things }: FrameContext, frame: Frame): string {
   const thing = things[frame.entity]
-  const to = thing?.page?.(frame)
-  return `${frameText.tooMany(thing?.heading ?? '')}${to ? `\n${link(frameText.openList, to)}` : ''}`
+  if (!thing) return frameText.tooMany('')
+  const person = frame.person && thing.person?.(frame.person)
+  const conditions = person ? [{ ...person, say: '' }] : []
+  return `${frameText.tooMany(thing.heading)}${pageOf({ thing, frame, conditions }, [])}`
 }
 
 /** The answer of a frame; undefined when it cannot be executed for this person. */
@@ -166,6 +175,9 @@ export async function runOrDecline(
     throw error
   }
 }
+
+/** A frame that nobody said in these words. */
+const wholly = { mentioned: [], isForeign: false, isWhole: true } as const
 
 const mostUnknown = 2
 
@@ -216,7 +228,9 @@ export async function openFrames(
     readSpan: (period: Exclude<FramePeriod, 'other'>) =>
       typeof period === 'string'
         ? readSpan(db, clock(), period)
-        : readWeekday(db, clock(), period.weekday, period.isPast),
+        : 'date' in period
+          ? readDate(db, clock(), period.date)
+          : readWeekday(db, clock(), period.weekday, period.isPast),
   }
   const writeDay = (day: string) =>
     day.length === 10 ? writtenDay(day, calendar, dayParts) : gregorianDate(new Date(day), calendar)
@@ -225,9 +239,14 @@ export async function openFrames(
 }
 
 /** Executes a frame of a table about what was named in a question. */
-export async function runAskedFrame({ context, known }: Frames, written: string, words: readonly string[]) {
-  const frame = toAskedFrame(written, words, known)
-  return frame && runOrDecline(context, frame, { mentioned: [], isForeign: false, isWhole: true })
+export async function runAskedFrame(
+  { context, known }: Frames,
+  written: string,
+  words: readonly string[],
+  days?: FramePeriod,
+) {
+  const frame = toAskedFrame(written, words, known, days)
+  return frame && runOrDecline(context, frame, wholly)
 }
 
 /**

@@ -23,13 +23,15 @@ function readNames(kind: string, words: readonly string[], known: readonly Known
 const mostNamed = 12
 
 /**
- * A frame as it is written in tables: `list classroom <room> +full -teacher .seats @thisYear ^most`. The words that were
- * named take the place of `<…>`: a person, or a thing of the school. Undefined when they are no such name.
+ * A frame as it is written in tables: `list classroom <room> +full -teacher .seats @thisYear ^most %course`. The words that
+ * were named take the place of `<…>`: a person, or a thing of the school; the days of the question that of `@days`. Undefined
+ * when they are no such name, or when it knows no days and is asked about some.
  */
 export function toAskedFrame(
   written: string,
   words: readonly string[],
   known: readonly KnownName[],
+  days?: Frame['period'],
 ): Frame | undefined {
   if (words.length > mostNamed) return undefined
   const [ask = '', entity = '', ...parts] = written.trim().split(/\s+/)
@@ -39,7 +41,10 @@ export function toAskedFrame(
   const names = kind && !isOfPerson ? readNames(kind, words, known) : []
   if (!names) return undefined
   const [attribute] = after('.')
-  const [period] = after('@') as Frame['period'][]
+  const [when] = after('@')
+  if (days && when !== 'days') return undefined
+  const period = when === 'days' ? days : (when as Frame['period'])
+  const [group] = after('%')
   const [direction] = after('^') as NonNullable<Frame['order']>['direction'][]
   return {
     ...{ ask: ask as Ask, entity, tags: after('+'), without: after('-'), names },
@@ -47,6 +52,7 @@ export function toAskedFrame(
       person: isOfPerson ? words.join(' ') : undefined,
       attribute,
       period,
+      group,
       order: direction && { direction, place: 0 },
     }),
   }

@@ -56,9 +56,17 @@ function write(
   return forms ? formatCount(value, forms) : numbers.format(value)
 }
 
-const pageOf = ({ thing, frame }: Plan) => {
-  const to = thing.page?.(frame)
-  return to ? `\n${link(say.openList, to)}` : ''
+const fieldOf = { program: 'programId', course: 'courseId', classroom: 'classroomId' } as const
+
+/** The way to the list, limited as the question is as far as its screen can be; nothing where it has no screen. */
+export function pageOf({ thing, frame, conditions }: Pick<Plan, 'thing' | 'frame' | 'conditions'>, rows: unknown[]) {
+  const to = thing.page?.(frame, rows)
+  if (!to) return ''
+  const named = frame.names.flatMap(({ kind, ids }) => (ids.length === 1 ? [[fieldOf[kind], ids[0]]] : []))
+  const asked = Object.assign({}, thing.filters, ...conditions.map(({ query }) => query), Object.fromEntries(named))
+  const said = Object.keys(thing.filters ?? {}).filter((field) => asked[field] !== undefined)
+  const search = said.map((field) => `${field}=${encodeURIComponent(asked[field])}`).join('&')
+  return `\n${link(say.openList, search ? `${to}${to.includes('?') ? '&' : '?'}${search}` : to)}`
 }
 
 const isMark = (name: string | undefined) => name === 'grade' || name === 'gpa'
@@ -90,7 +98,7 @@ function answerOrdered(context: FrameContext, planned: Plan, found: Found): stri
   const lines = best.map(({ row, value }) =>
     say.value(thing.line(row, context.writeDay), write(value, attribute, context)),
   )
-  return `${say.reading(head)}\n${asList(lines)}${pageOf(planned)}`
+  return `${say.reading(head)}\n${asList(lines)}${pageOf(planned, found.rows)}`
 }
 
 /** A value of each row, with the sum or the mean of them. */
@@ -111,12 +119,15 @@ function answerValues(context: FrameContext, planned: Plan, found: Found, attrib
     const isSaid = typeof value === 'string' && line.includes(named(plain(value)))
     return isSaid ? line : say.value(line, attribute.detail?.(row) ?? write(value, attribute, context))
   })
-  return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, total)}${whole}${pageOf(planned)}`
+  return lines.length === 0
+    ? `${head} ${say.none}`
+    : `${head}\n${asList(lines, total)}${whole}${pageOf(planned, found.rows)}`
 }
 
 /** How many rows belong to each of other things. */
-function answerGrouped(planned: Plan, { rows, isWhole, heading }: Found, group: string): string | undefined {
+function answerGrouped(planned: Plan, found: Found, group: string): string | undefined {
   const { thing, frame } = planned
+  const { rows, isWhole, heading } = found
   const { say: words, of } = thing.groups?.[group] ?? {}
   if (!of || !words) return undefined
   if (!isWhole) throw new TooMany()
@@ -133,7 +144,7 @@ function answerGrouped(planned: Plan, { rows, isWhole, heading }: Found, group: 
       .join(' '),
   )
   if (wanted.length === 0) return `${head} ${say.none}`
-  return `${head}\n${asList(wanted.map(({ name, count }) => say.value(named(plain(name)), formatCount(count, thing.forms))))}${pageOf(planned)}`
+  return `${head}\n${asList(wanted.map(({ name, count }) => say.value(named(plain(name)), formatCount(count, thing.forms))))}${pageOf(planned, found.rows)}`
 }
 
 /** The day of each thing. */
@@ -146,7 +157,9 @@ function answerWhen({ writeDay }: FrameContext, planned: Plan, found: Found): st
     return say.value(thing.line(row, writeDay), moment === null ? say.missing : writeDay(moment))
   })
   const head = say.reading(restate(planned, found))
-  return lines.length === 0 ? `${head} ${say.none}` : `${head}\n${asList(lines, found.total)}${pageOf(planned)}`
+  return lines.length === 0
+    ? `${head} ${say.none}`
+    : `${head}\n${asList(lines, found.total)}${pageOf(planned, found.rows)}`
 }
 
 function answerList({ writeDay }: FrameContext, planned: Plan, found: Found): string {
@@ -164,7 +177,7 @@ function answerList({ writeDay }: FrameContext, planned: Plan, found: Found): st
           total,
         )}`
       : ''
-  return `${head}${list}${pageOf(planned)}`
+  return `${head}${list}${pageOf(planned, found.rows)}`
 }
 
 /** Counted as people, and asked for by «مين». */
@@ -209,7 +222,7 @@ export function describe(
     (frame.ask === 'when' && !thing.saysWhen && typeof thing.at !== 'function')
   )
     return undefined
-  if (found.total === 0 && frame.person)
+  if (found.total === 0 && frame.person && !(planned.saysAll && frame.period))
     return (
       (isForeign && frame.attribute ? thing.foreign : undefined) ??
       (frame.isNamed ? say.noSuchName(thing.heading, frame.person) : undefined)
@@ -220,8 +233,10 @@ export function describe(
   if (order && isByTime(order.direction)) {
     const rows = rowsByTime(context, planned, found, order.direction)
     if (!rows) return undefined
-    found.rows = rows.slice(order.place, order.place + 1)
-    found.total = found.rows.length
+    if (!order.isMany) {
+      found.rows = rows.slice(order.place, order.place + 1)
+      found.total = found.rows.length
+    }
   } else if (order) return answerOrdered(context, { ...planned, frame: { ...frame, order } }, found)
   const attribute = frame.attribute ? thing.attributes?.[frame.attribute] : undefined
   if (attribute) return answerValues(context, planned, found, attribute)

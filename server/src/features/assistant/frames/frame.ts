@@ -1,7 +1,7 @@
 import type { PeriodKind } from '../../../platform/llm/builtin/time-words.ts'
 
-/** A stretch of days, or a day of the week: 0 is Sunday. */
-export type FramePeriod = PeriodKind | { weekday: number; isPast: boolean }
+/** A stretch of days, a day of the week (0 is Sunday), or a date: `2026-11-30`, or `11-30` of the nearest year. */
+export type FramePeriod = PeriodKind | { weekday: number; isPast: boolean } | { date: string }
 
 /** What a question wants of the things it is about. */
 export type Ask = 'count' | 'list' | 'who' | 'when' | 'exists'

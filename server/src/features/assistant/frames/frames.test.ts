@@ -227,11 +227,11 @@ describe('in a school of many', () => {
       .executeTakeFirstOrThrow()
 
     expect(text).toContain(`${counted.count} طالب`)
-    for (const question of ['كم طالب انضاف هالشهر', 'مين الطالب سامر الحلبي'])
-      expect([question, (await ask('admin', question)).text]).toEqual([
-        question,
-        'الطلاب هنا أكثر من أن تُعدّ أو تُقارن في جواب واحد؛ القائمة ترشّحها وترتّبها.\n[افتح القائمة](/admin/users?filter=Students)',
-      ])
+    const tooMany = 'الطلاب هنا أكثر من أن تُعدّ أو تُقارن في جواب واحد؛ القائمة ترشّحها وترتّبها.\n[افتح القائمة]'
+    const list = '(/admin/users?filter=Students'
+    expect((await ask('admin', 'كم طالب انضاف هالشهر')).text).toBe(`${tooMany}${list})`)
+    const named = `${list}&q=${encodeURIComponent('سامر الحلبي')})`
+    expect((await ask('admin', 'مين الطالب سامر الحلبي')).text).toBe(`${tooMany}${named}`)
   })
 
   it('a name is no link of its own', async () => {
@@ -239,5 +239,47 @@ describe('in a school of many', () => {
 
     expect(text).toContain('اضغط(/admin/users) نحو')
     expect(text).not.toContain('](/admin/users)')
+  })
+})
+
+describe('a date in a question', () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000)
+  const [day, month, year] = [soon.getUTCDate(), soon.getUTCMonth() + 1, soon.getUTCFullYear()]
+
+  it('is the period of the frame, in digits and in words, and is restated with its weekday', async () => {
+    const restated = new RegExp(`^\\*\\*حصصك يوم \\S+، ${day} .+ ${year}\\*\\*: `)
+
+    expect((await ask('teacher', `شو عندي حصص ${day}/${month}`)).text).toMatch(restated)
+    expect((await ask('teacher', 'شو عندي حصص بكرا', `و${day}/${month}/${year}؟`)).text).toMatch(restated)
+    const named = (await ask('teacher', 'شو الإعلانات يوم الاتنين ٣٠ تشرين التاني 2026')).text
+    expect(named).toContain('الإعلانات يوم الاثنين، 30 تشرين الثاني 2026')
+    expect((await ask('student', 'شو عندي حصص بعد بكرا')).text).toContain('حصصك بعد غد')
+  })
+
+  it('that is none in the calendar is no period', async () => {
+    expect((await ask('teacher', 'شو عندي حصص 31/2')).text).not.toContain('يوم')
+  })
+})
+
+describe('an answer', () => {
+  it('leads to its list, limited as the question is', async () => {
+    expect((await ask('admin', 'كم طلب التحاق قيد المراجعة')).text).toContain(
+      '(/admin/registrations?status=PendingReview)',
+    )
+    expect((await ask('admin', 'كم طلب التحاق')).text).toContain('(/admin/registrations?status=ALL)')
+    expect((await ask('admin', 'شو الشعب اللي ما الها مدرس')).text).toContain(
+      '(/admin/classrooms?status=ACTIVE&without=teacher)',
+    )
+    expect((await ask('coordinator', 'كم سؤال صعب معتمد')).text).toContain('?status=Approved&difficulty=Hard)')
+  })
+
+  it('to what the day holds is of the lists of the role', async () => {
+    expect((await ask('admin', 'شو عندي اليوم؟')).text).toMatch(/طلبات الالتحاق التي قيد المراجعة\*\*: \d+ طلبات/)
+    const { text, isFramed } = await ask('student', 'شو عندي اليوم')
+    expect(text).toContain('**الاختبارات القصيرة المتاحة لك**: ')
+    expect(text).not.toContain('لا شيء')
+    expect(isFramed).toBe(true)
+    expect((await ask('student', 'شو عندي اليوم', 'وبكرا؟')).text).toContain('حصصك غدًا')
+    expect((await ask('teacher', 'شو عندي اليوم')).text).toMatch(/حصصك اليوم|لا شيء ينتظرك اليوم|كشوف/)
   })
 })

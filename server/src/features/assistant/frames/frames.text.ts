@@ -24,7 +24,22 @@ interface Marks extends OwnMaxima {
 
 const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
+export const registrationStates: Record<string, string> = {
+  PendingReview: 'قيد المراجعة',
+  AwaitingPayment: 'بانتظار الدفع',
+  PaymentSubmitted: 'وصل الإيصال',
+  ReceiptRejected: 'رُفض الإيصال',
+  Approved: 'مقبول',
+  Rejected: 'مرفوض',
+}
+
+export const studentStates: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
+
 export const frameText = {
+  user: (name: string, role: string, email: string) => `${name}، ${role}، ${email}`,
+  /** The parts are plain already. */
+  announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
+  gpaLater: 'لم يُحسب بعد، ويُحسب عند تخريج الدفعة',
   marks: ({ practicalGrade, examGrade, finalGrade, ...own }: Marks) => {
     const max = readMaxima(own)
     return `العملي ${mark(practicalGrade, max.practicalGrade)}، الامتحان ${mark(examGrade, max.examGrade)}، النهائية ${mark(finalGrade, gradeLimits.final)}`
@@ -54,6 +69,8 @@ export const frameText = {
     typeof period === 'string'
       ? periodNames[period]
       : `يوم ${weekdays[period.weekday]} ${period.isPast ? 'الماضي' : 'القادم'}`,
+  nothingToday: 'لا شيء ينتظرك اليوم.',
+  day: (day: string) => `يوم ${day}`,
   person: (words: string) => `«${named(words)}»`,
   direction: (direction: keyof typeof directions) => directions[direction],
   by: (attribute: string) => `بحسب ${attribute}`,

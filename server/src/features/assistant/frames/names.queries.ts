@@ -1,8 +1,7 @@
 import { userRole } from '@manara/contract/users.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Caller, holds } from '../../../platform/security/caller.ts'
-import { isInOwnCourses } from '../facts.queries.ts'
 
 /** A name that the caller's own screens show. `courseId` is of classrooms, `programId` of courses. */
 export interface KnownName {
@@ -11,6 +10,17 @@ export interface KnownName {
   name: string
   courseId: number | null
   programId: number | null
+}
+
+/** A course that the caller studies, teaches or coordinates; every one for those who read the curriculum. */
+export const isInOwnCourses = (caller: Caller): RawBuilder<boolean> => {
+  const { personId, role } = caller
+  if (holds(caller, 'curriculum.read')) return sql<boolean>`true`
+  if (role === userRole.Teacher)
+    return sql<boolean>`course.id in (select id from course where coordinator_id = ${personId}
+      union select course_id from classroom where teacher_id = ${personId})`
+  return sql<boolean>`course.id in (select classroom.course_id from enrollment
+    join classroom on classroom.id = enrollment.classroom_id where enrollment.student_id = ${personId})`
 }
 
 /** More names than this are not read: such a school is asked by the search of its lists. */

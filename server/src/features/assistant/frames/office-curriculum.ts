@@ -22,6 +22,7 @@ export const classroom = thing<Room>({
     fromList(listClassrooms, { status: frame.attribute === 'seats' ? 'ACTIVE' : 'ALL' })(context, query),
   line: ({ name, courseName }) => pair(courseName, name),
   page: () => '/admin/classrooms',
+  filters: { status: 'ALL', without: undefined, programId: undefined, courseId: undefined },
   tags: {
     active: { query: { status: 'ACTIVE' }, say: 'النشطة' },
     completed: { query: { status: 'COMPLETED' }, say: 'المنتهية' },
@@ -77,6 +78,7 @@ export const course = thing<{
   fetch: fromList(listCourses),
   line: ({ name }) => listed(name),
   page: () => '/admin/courses',
+  filters: { without: undefined, programId: undefined },
   without: {
     coordinator: { query: { without: 'coordinator' }, say: 'بلا منسّق' },
     classroom: { query: { without: 'classrooms' }, say: 'بلا شُعب' },
@@ -112,7 +114,6 @@ export const program = thing<{
   studentsCount: number
   price?: number
 }>({
-  isTold: true,
   heading: 'البرامج',
   forms: nouns.program.subject,
   async fetch(context, query) {
@@ -139,6 +140,7 @@ export const program = thing<{
     price: { say: 'الرسوم', of: (row) => row.price ?? null, isMoney: true },
   },
   rank: 'student',
+  shows: 'student',
   self: ({ academicProgramId, name }) => ({ kind: 'program', ids: [academicProgramId], label: name }),
   // «مايا القادري بأي برنامج؟»
   instead: (frame) =>
@@ -158,7 +160,8 @@ export const archived = thing<{
   forms: nouns.classroom.subject,
   fetch: fromList(listArchivedClassrooms),
   line: ({ name, courseName }) => pair(courseName, name),
-  page: () => '/admin/archiving',
+  page: () => '/admin/archiving?tab=archive',
+  filters: { programId: undefined },
   named: {
     program: (ids) => ({ where: (row) => ids.includes(row.academicProgramId) }),
     course: (ids) => ({ where: (row) => ids.includes(row.courseId) }),

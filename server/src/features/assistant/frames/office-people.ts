@@ -1,9 +1,10 @@
 import { type ClassroomEnrollment, listClassroomEnrollments } from '@manara/contract/classroom-enrollment.ts'
 import { listClassrooms } from '@manara/contract/classrooms.ts'
+import { roleWord } from '@manara/contract/gender.ts'
 import { gradeLimits, type OwnMaxima, toOwnMaxima } from '@manara/contract/grades.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { getStudentProfile } from '@manara/contract/students.ts'
-import { listUsers, type UserRole, userRole } from '@manara/contract/users.ts'
+import { listUsers, type User, type UserRole, userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
@@ -68,7 +69,13 @@ export const student = thing<Student>({
     return fromList(listUsers, { role: userRole.Student, sort: '-userId' })(context, query)
   },
   line: ({ fullName }) => listed(fullName),
-  page: ({ without }) => (without.includes('program') ? '/admin/students' : '/admin/users?filter=Students'),
+  page: ({ without, names }) =>
+    without.includes('program')
+      ? '/admin/students?tab=unassigned'
+      : names.length > 0
+        ? '/admin/students'
+        : '/admin/users?filter=Students',
+  filters: { programId: undefined, q: undefined },
   without: { program: { say: 'بلا برنامج' } },
   named: { program: (ids) => (ids.length === 1 ? {} : undefined) },
   person: byName,
@@ -166,6 +173,7 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
   },
   line: ({ fullName }) => listed(fullName),
   page: () => '/admin/users?filter=Teachers',
+  filters: { q: undefined },
   without: { classroom: { where: ({ rooms }) => rooms === 0, say: 'بلا شُعب نشطة' } },
   person: byName,
   attributes: {
@@ -187,11 +195,13 @@ export const teacher = thing<{ fullName: string; email: string; rooms?: number; 
 
 /** Accounts of one role, or all of them. */
 export const userOf = (heading: string, role?: UserRole) =>
-  thing<{ fullName: string }>({
+  thing<User>({
     heading,
     forms: nouns.user.subject,
     fetch: fromList(listUsers, role === undefined ? {} : { role }),
-    line: ({ fullName }) => listed(fullName),
-    page: () => '/admin/users',
+    line: (user) => say.user(listed(user.fullName), roleWord(user), user.email),
+    page: (_frame, [first]) =>
+      `/admin/users?filter=${first?.role === userRole.Teacher ? 'Teachers' : first?.role === userRole.Staff ? 'Staff' : 'Students'}`,
+    filters: { q: undefined },
     person: byName,
   })

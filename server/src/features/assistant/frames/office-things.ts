@@ -10,10 +10,10 @@ import type { AttendanceCounts } from '@manara/contract/lessons.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
-import { registrationStates } from '../skills/administrator.text.ts'
 import { plain } from '../skills/skill-context.ts'
-import { frameText } from './frames.text.ts'
+import { frameText, registrationStates } from './frames.text.ts'
 import { archived, classroom, coordinator, course, program, readyToArchive } from './office-curriculum.ts'
+import { deficiency, material } from './office-lists.ts'
 import { byName, enrollment, ownMark, student, teacher, userOf } from './office-people.ts'
 import { listed, pair, personName } from './rows.ts'
 import { announcement, holiday, term } from './shared-things.ts'
@@ -40,6 +40,7 @@ const request = thing<{
       adminNotes && plain(adminNotes),
     ),
   page: () => '/admin/registrations',
+  filters: { status: 'ALL', q: undefined },
   tags: {
     pending: statusOf('PendingReview', 'التي قيد المراجعة'),
     awaitingPayment: statusOf('AwaitingPayment', 'التي بانتظار الدفع'),
@@ -61,6 +62,9 @@ const request = thing<{
   },
   groups: { program: { say: 'البرنامج', of: (row) => row.academicProgramName } },
   at: (row) => row.requestDate,
+  dated: 'الواردة',
+  // The lines say it.
+  instead: ({ attribute, ...frame }) => (attribute === 'status' ? { ...frame, ask: 'list' } : undefined),
   newest: '-requestDate',
   beside: ['program', 'student'],
 })
@@ -76,7 +80,8 @@ const graduate = thing<{
   forms: nouns.graduate.subject,
   fetch: fromList(listGraduates, { sort: '-graduationDate' }),
   line: ({ fullName, programName }) => pair(fullName, programName),
-  page: () => '/admin/graduation',
+  page: () => '/admin/graduation?year=all',
+  filters: { certificate: undefined, programId: undefined, q: undefined },
   tags: {
     withCertificate: { query: { certificate: 'with' }, say: 'الذين صدرت شهاداتهم' },
     withoutCertificate: { query: { certificate: 'without' }, say: 'الذين لم تصدر شهاداتهم' },
@@ -109,7 +114,8 @@ const failure = thing<{
   forms: nouns.failedStudent.subject,
   fetch: fromList(listFailures, { sort: '-failureDate' }),
   line: ({ fullName, programName }) => pair(fullName, programName),
-  page: () => '/admin/graduation',
+  page: () => '/admin/graduation?tab=failures&year=all',
+  filters: { programId: undefined, q: undefined },
   named: {
     program: (ids) =>
       ids.length === 1 ? { query: { programId: ids[0] } } : { where: (row) => ids.includes(row.academicProgramId) },
@@ -129,6 +135,7 @@ const excuse = thing<{ studentName: string; firstDay: string; submittedAt: strin
   fetch: fromList(listExcuses),
   line: ({ studentName, firstDay }, writeDay) => pair(studentName, writeDay(firstDay)),
   page: () => '/admin/excuses',
+  filters: { state: 'ALL' },
   tags: {
     pending: { query: { state: 'PENDING' }, say: 'التي قيد المراجعة' },
     approved: { query: { state: 'ACCEPTED' }, say: 'المقبولة' },
@@ -150,7 +157,7 @@ const absent = thing<{ studentName: string; programName: string | null; lessonsC
   },
   at: 'span',
   line: ({ studentName }) => listed(studentName),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=absent',
   person: personName((row) => row.studentName),
   attributes: { lesson: { say: 'الحصص', of: (row) => row.lessonsCount } },
   rank: 'lesson',
@@ -168,7 +175,7 @@ const standing = thing<AttendanceStanding>({
   forms: nouns.student.subject,
   fetch: fromList(listStandings, { sort: 'share' }),
   line: ({ studentName, courseName, classroomName }) => pair(studentName, `${courseName}، ${classroomName}`),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=standings',
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
     program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
@@ -188,7 +195,7 @@ const roomAttendance = thing<ClassroomAttendance>({
   forms: nouns.classroom.subject,
   fetch: fromList(listClassroomAttendance, { sort: 'share' }),
   line: ({ courseName, classroomName }) => pair(courseName, classroomName),
-  page: () => '/admin/attendance',
+  page: () => '/admin/attendance?tab=classrooms',
   named: {
     classroom: (ids) => ({ where: (row) => ids.includes(row.classroomId) }),
     program: (ids) => (ids.length === 1 ? { query: { programId: ids[0] } } : undefined),
@@ -217,6 +224,8 @@ const sheet = thing<ClassroomAttendance>({
 })
 
 export const officeThings: Record<string, Thing> = {
+  deficiency,
+  material,
   classroom,
   student,
   enrollment,

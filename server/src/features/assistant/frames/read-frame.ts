@@ -3,6 +3,7 @@ import { findPeriod, withoutPeriod } from '../../../platform/llm/builtin/time-wo
 import { type FoundNames, findNames } from './find-names.ts'
 import { type Ask, type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
+import { readDate } from './read-date.ts'
 import { type Attribute, hasValue, type RoleTable } from './thing.ts'
 import { readWords, toWords, type Word } from './words.ts'
 
@@ -34,6 +35,8 @@ function typedWords(question: string, words: readonly string[], unknown: readonl
   const typed = splitWords(question.replace(/[\u064b-\u065f\u0670\u0640]/g, ''))
   return unknown.map(({ text, from }) => (typed.length === words.length ? typed[from] : text)).join(' ')
 }
+
+const isPlural = (word: Word) => has(word, 'entity') && /ات$|اخبار$|تعاميم$/.test(word.text)
 
 const isNumber = ({ text }: Word) => /^\d+$/.test(text)
 
@@ -76,10 +79,12 @@ function isSeveral(words: readonly Word[]): boolean {
  * text. Words without a meaning become `person`.
  */
 export function readQuestion(question: string, known: readonly KnownName[]): Reading | undefined {
-  const period = findPeriod(question, true)
-  const text = period ? withoutPeriod(question, true) : question
+  const dated = readDate(question)
+  const undated = dated?.rest ?? question
+  const period = findPeriod(undated, true)
+  const text = period ? withoutPeriod(undated, true) : undated
   const asked = toWords(text)
-  if ((asked.length === 0 && !period) || asked.length > mostWords) return undefined
+  if ((asked.length === 0 && !period && !dated) || asked.length > mostWords) return undefined
   const { names, places } = findNames(asked, known)
   const isName = (place: number) => places.has(place)
   const words = readWords(asked, isName)
@@ -100,11 +105,14 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
   // «محل فاضي» is a seat.
   const tags = withoutWaiting([...new Set(said)].filter((tag) => tag !== 'empty' || attribute !== 'seats'))
   if (isContrary(tags)) return undefined
-  const weekday = readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
+  const weekday: FramePeriod | undefined = dated
+    ? { date: dated.date }
+    : readWeekday(rest, entity === 'absent' || attributes[0] === 'absences')
   // «درسي الجاي»
   const isSoonest = !period && !weekday && rest.some((word) => has(word, 'ahead'))
   const [direction, by] = (first(rest, 'order') ?? (isSoonest ? 'soonest' : '')).split('.')
-  const isMany = direction === 'many'
+  // «آخر الإعلانات»: all of them, the newest first.
+  const isMany = direction === 'many' || (direction === 'latest' && rest.some(isPlural))
   const counting = rest.findIndex((word) => namesOf(word, 'ask').includes('count'))
   const counted = counting < 0 ? undefined : first(rest.slice(counting + 1, counting + 2), 'entity')
   const isFullName = unknown.some(({ to }, place) => unknown[place + 1]?.from === to)
@@ -121,13 +129,13 @@ export function readQuestion(question: string, known: readonly KnownName[]): Rea
     ...(attribute && { attribute }),
     ...(direction && {
       order: {
-        direction: (isMany ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
+        direction: (direction === 'many' ? 'most' : direction) as NonNullable<Frame['order']>['direction'],
         ...(by && !attribute && { by }),
         place: 0,
         ...(isMany && { isMany }),
       },
     }),
-    ...given({ period: period?.kind ?? weekday, counted }),
+    ...given({ period: dated ? weekday : (period?.kind ?? weekday), counted }),
     isEither: rest.some((word) => has(word, 'either')),
     ...(rest.some((word) => has(word, 'back')) && { back: first(rest, 'back') as 'them' | 'it' }),
     isEach: rest.some((word) => has(word, 'each')),

@@ -72,11 +72,15 @@ export const personName =
     }
   }
 
+/** Results of quizzes with different numbers of questions compare by their share. */
+export const percentOf = (score: number | null, total: number): number | null =>
+  score === null || total === 0 ? null : (100 * score) / total
+
 const longestTitle = 70
 
 /** A text as a line of a list. */
-export const shortened = (text: string): string =>
-  text.length <= longestTitle ? text : `${text.slice(0, longestTitle).trimEnd()}…`
+export const shortened = (text: string, longest = longestTitle): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`
 
 /** «لعائشة الإدلبي»: a particle that is joined to the name is no part of it. */
 export const withoutJoined = (words: string): string => words.replace(/^(?:لل|ل|ب)(?=\p{L}{4})/u, '')

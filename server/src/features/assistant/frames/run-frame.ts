@@ -1,13 +1,15 @@
-import { userRole } from '@manara/contract/users.ts'
 import type { Span } from '../period.queries.ts'
 import { plain } from '../skills/skill-context.ts'
-import { type Frame, given, type NamedThing, type Reading } from './frame.ts'
+import { type Frame, type FramePeriod, given, type NamedThing, type Reading } from './frame.ts'
 import { describe, type Found, type FrameContext, type Plan } from './frame-answers.ts'
 import { frameText as say } from './frames.text.ts'
-import { type Condition, mostRows, type Thing, TooMany } from './thing.ts'
+import { type Condition, mostRows, type Thing, TooMany, type WriteDay } from './thing.ts'
+
+const sayPeriod = (period: Exclude<FramePeriod, 'other'>, { firstDay }: Span, writeDay: WriteDay) =>
+  typeof period === 'object' && 'date' in period ? say.day(writeDay(firstDay)) : say.period(period)
 
 /** All limits of the question as this kind of things knows them; undefined when it does not know one. */
-async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<Plan | undefined> {
+async function plan({ things, readSpan, writeDay }: FrameContext, frame: Frame): Promise<Plan | undefined> {
   const thing = things[frame.entity]
   if (!thing) return undefined
   const conditions: (Condition<unknown> | undefined)[] = [
@@ -27,7 +29,10 @@ async function plan({ things, readSpan }: FrameContext, frame: Frame): Promise<P
   if (period === 'other' || (period && !at)) return undefined
   const span = period && (await readSpan(period))
   if (period && span && at)
-    conditions.push({ ...(at !== 'span' && { where: isWithin(span, at) }), say: say.period(period) })
+    conditions.push({
+      ...(at !== 'span' && { where: isWithin(span, at) }),
+      say: [thing.dated, sayPeriod(period, span, writeDay)].filter(Boolean).join(' '),
+    })
   if (frame.attribute && !thing.attributes?.[frame.attribute]) return undefined
   return conditions.every((one) => one !== undefined) ? { thing, frame, span, conditions } : undefined
 }
@@ -80,7 +85,7 @@ function findOnly({ thing, frame }: Plan, { rows }: Found): NamedThing | undefin
 }
 
 export interface FrameResult {
-  /** Undefined when a whole list of one's own is asked for: skills tell more of it than its names. */
+  /** Undefined where only `near` can be offered, or what is named is none of one's own. */
   text: string | undefined
   /** The frame that was executed, with what it found. */
   frame: Frame
@@ -92,17 +97,15 @@ export interface FrameResult {
   lacks?: 'words' | 'rest' | 'rows' | 'name'
 }
 
-/** «شو شُعَبي؟», «ما درجاتي؟», «آخر الإعلانات»: a whole list, of which a skill tells more. */
-function isBare({ thing, frame }: Plan, { caller }: FrameContext): boolean {
-  const { ask, tags, without, names, person, order, period, attribute } = frame
-  if (!thing.isTold || ask === 'count') return false
-  if (frame.entity === 'announcement') return true
-  const isLimited = tags.length + without.length + names.length > 0 || person !== undefined || period !== undefined
-  return !isLimited && !order && (!attribute || caller.role === userRole.Student)
+/** «شو شُعَبي؟»: the list, with the value that people want to see beside it. */
+function withShown(frame: Frame, thing: Thing | undefined): Frame {
+  const { ask, attribute, order, group, person, only } = frame
+  const isBare = ask === 'list' && !attribute && !order && !group && !person && !only
+  return isBare && thing?.shows ? { ...frame, attribute: thing.shows } : frame
 }
 
 interface Executing extends Pick<Reading, 'mentioned' | 'isForeign'> {
-  /** A model or a table asks, or it is a part of a question: whole lists are answered here too, and all of the reading is restated. */
+  /** A model or a table asks, or it is a part of a question: all of the reading is restated. */
   isWhole?: true
 }
 
@@ -112,7 +115,8 @@ export async function runFrame(
   asked: Frame,
   { mentioned, isForeign, isWhole }: Executing,
 ): Promise<FrameResult | undefined> {
-  const frame = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
+  const meant = context.things[asked.entity]?.instead?.(asked, mentioned) ?? asked
+  const frame = withShown(meant, context.things[meant.entity])
   const planned = await plan(context, frame)
   if (!planned) return undefined
   if (isWhole) planned.saysAll = true
@@ -121,8 +125,7 @@ export async function runFrame(
     [frame.entity, asked.entity, frame.group, ...frame.names.map(({ kind }) => kind as string)].includes(name) ||
     thing.beside?.includes(name) === true ||
     thing.attributes?.[name] !== undefined
-  if (frame === asked && !mentioned.every(isBeside)) return undefined
-  if (!isWhole && isBare(planned, context)) return { text: undefined, frame }
+  if (meant === asked && !mentioned.every(isBeside)) return undefined
   const found = await find(context, planned)
   const text = describe(context, planned, found, { mentioned, isForeign })
   if (text === undefined) return undefined

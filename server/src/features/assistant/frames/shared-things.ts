@@ -1,12 +1,25 @@
 import { listAnnouncements } from '@manara/contract/announcements.ts'
 import { getCalendar } from '@manara/contract/calendar.ts'
+import type { listAttendedCourseMaterials } from '@manara/contract/learning.ts'
+import type { listCurriculumMaterials, listMaterials, Material } from '@manara/contract/materials.ts'
 import { listTermOptions, type TermOption } from '@manara/contract/terms.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Span } from '../period.queries.ts'
+import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
 import { frameText as say } from './frames.text.ts'
-import { listed, pair, person } from './rows.ts'
-import { all, fromList, readOf, type Thing, type ThingContext, thing, type WriteDay } from './thing.ts'
+import { listed, pair, person, shortened } from './rows.ts'
+import {
+  all,
+  fromList,
+  type Rows,
+  readOf,
+  readWhole,
+  type Thing,
+  type ThingContext,
+  thing,
+  type WriteDay,
+} from './thing.ts'
 
 const holidayDays = 180
 
@@ -24,12 +37,12 @@ const days = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many:
 export const writeDays = (first: string, last: string, writeDay: WriteDay): string =>
   first === last ? writeDay(first) : `${writeDay(first)} – ${writeDay(last)}`
 
-const ahead = new Set(['today', 'tomorrow', 'nextWeek'])
+const ahead = new Set(['today', 'tomorrow', 'dayAfterTomorrow', 'nextWeek'])
 
 /** Lessons are still to come on these days: «دروس الغد» are no lectures. */
 export const isAhead = ({ period, order }: Frame): boolean =>
   order?.direction === 'soonest' ||
-  (period !== undefined && (typeof period === 'string' ? ahead.has(period) : !period.isPast))
+  (period !== undefined && (typeof period === 'string' ? ahead.has(period) : 'date' in period || !period.isPast))
 
 const aheadDays = 14
 
@@ -53,16 +66,45 @@ export const lessonComes = ({
 
 /** The announcements that the caller may read, on the page of the role. */
 export const announcement = (page: `/${string}`): Thing =>
-  thing<{ title: string; authorName: string; postedAt: string; targetName: string | null }>({
-    isTold: true,
+  thing<{ title: string; content: string; postedAt: string }>({
     heading: 'الإعلانات',
     forms: nouns.announcement.subject,
     fetch: fromList(listAnnouncements, { sort: '-postedAt' }),
-    line: ({ title }) => listed(title),
+    line: ({ title, content, postedAt }, writeDay) =>
+      say.announcement(plain(title), writeDay(postedAt), shortened(plain(content), 160)),
     page: () => page,
+    filters: { q: undefined },
+    person: (words) => ({ query: { q: words } }),
     at: (row) => row.postedAt,
     newest: '-postedAt',
   })
+
+type CourseMaterial = Material & { courseName: string }
+
+/** Reference materials of these courses, the newest first. */
+export async function materialsOf(
+  context: ThingContext,
+  courses: readonly { courseId: number; name: string }[],
+  declaration: typeof listMaterials | typeof listCurriculumMaterials | typeof listAttendedCourseMaterials,
+): Promise<Rows<CourseMaterial>> {
+  const found: CourseMaterial[] = []
+  for (const { courseId, name } of courses) {
+    const rows = await readWhole(context, declaration as typeof listMaterials, { params: { courseId } })
+    found.push(...rows.map((row) => ({ ...row, courseName: name })))
+  }
+  return all(found.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt)))
+}
+
+/** How reference materials are told, limited and ordered. */
+export const describedMaterial = (page: `/${string}`) => ({
+  line: ({ title, courseName }: CourseMaterial) => pair(title, courseName),
+  page: () => page,
+  named: { course: () => ({}), classroom: () => ({}) },
+  person: person(({ title }: CourseMaterial) => title),
+  at: (row: CourseMaterial) => row.uploadedAt,
+  newest: 'uploadedAt',
+  beside: ['course'],
+})
 
 interface Holiday {
   name: string

@@ -1,113 +1,33 @@
-import { getAcademicRecord } from '@manara/contract/academic-record.ts'
 import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
 import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
 import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
-import { type OwnMaxima, readMaxima, toOwnMaxima } from '@manara/contract/grades.ts'
 import {
   type AttendedClassroom,
   type AttendedLecture,
   type AttendedQuiz,
   getAttendedClassroom,
-  listAttendedClassrooms,
   listAttendedCourseMaterials,
 } from '@manara/contract/learning.ts'
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
-import type { Material } from '@manara/contract/materials.ts'
+import { getQuizReview, type QuizReview } from '@manara/contract/quiz-taking.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
 import { excuseStateText, frameText as say } from './frames.text.ts'
-import { listed, pair, person, personName } from './rows.ts'
-import { announcement, holiday, isAhead, lessonComes, lessonDays, term, writeDays } from './shared-things.ts'
-import { all, fromList, type Rows, readOf, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
-
-const readRooms = async (context: ThingContext, frame: Frame): Promise<AttendedClassroom[]> => {
-  const rows = await readWhole(context, listAttendedClassrooms)
-  const ids = (kind: string) => frame.names.find((name) => name.kind === kind)?.ids
-  return rows.filter(
-    (room) =>
-      ids('course')?.includes(room.courseId) !== false && ids('classroom')?.includes(room.classroomId) !== false,
-  )
-}
-
-interface OwnCourse extends AttendedClassroom, OwnMaxima {
-  practicalGrade: number | null
-  examGrade: number | null
-}
-
-/** Courses of the student with the marks of the academic record. */
-const readCourses = async (context: ThingContext, frame: Frame): Promise<Rows<OwnCourse>> => {
-  const rooms = await readRooms(context, frame)
-  const { enrollmentHistory } = await readOf(context, getAcademicRecord)
-  const marks = new Map(enrollmentHistory.map((one) => [one.classroomId, one]))
-  return all(
-    rooms.map((room) => {
-      const { practicalGrade = null, examGrade = null, ...own } = marks.get(room.classroomId) ?? {}
-      return { ...room, practicalGrade, examGrade, ...toOwnMaxima(readMaxima(own).practicalGrade) }
-    }),
-  )
-}
-
-const used = { course: () => ({}), classroom: () => ({}), program: () => ({}) }
-
-const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
-  thing<OwnCourse>({
-    isTold: true,
-    heading,
-    forms,
-    fetch: (context, _query, frame) => readCourses(context, frame),
-    line: ({ courseName, name }) => pair(courseName, name),
-    page: () => '/student/my-classrooms',
-    tags: {
-      active: { where: ({ status }) => status === 'ACTIVE', say: 'النشطة' },
-      completed: { where: ({ status }) => status === 'COMPLETED', say: 'المنتهية' },
-      graded: { where: ({ finalGrade }) => finalGrade !== null, say: 'التي صدرت درجتها النهائية' },
-      ungraded: { where: ({ finalGrade }) => finalGrade === null, say: 'التي لم تصدر درجتها النهائية' },
-    },
-    without: {
-      grade: {
-        where: ({ practicalGrade, examGrade }) => practicalGrade === null && examGrade === null,
-        say: 'بلا درجات',
-      },
-    },
-    named: used,
-    person: personName(({ teacherName }) => teacherName),
-    foreign: say.onlyOwn,
-    attributes: {
-      teacher: { say: 'المدرّس', of: ({ teacherName }) => teacherName, lacking: say.noTeacher },
-      student: { say: 'عدد الطلاب', of: (room) => room.enrolledStudentsCount, forms: nouns.student.subject },
-      lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
-      quiz: { say: 'الاختبارات المتاحة لك', of: (room) => room.openQuizCount, addsUp: true },
-      grade: {
-        say: 'درجاتك',
-        of: ({ finalGrade }) => finalGrade,
-        detail: (row) => say.marks(row),
-      },
-      practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
-      exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
-    },
-    rank: 'grade',
-    self: ({ classroomId, courseName, name }) => ({
-      kind: 'classroom',
-      ids: [classroomId],
-      label: pair(courseName, name),
-    }),
-    beside: ['course', 'classroom'],
-    leadsTo: ['absent'],
-    instead: (frame) =>
-      frame.attribute === 'attendance' || frame.attribute === 'absences' ? { ...frame, entity: 'absent' } : undefined,
-  })
-
-const byAttribute = (attribute: string): Thing =>
-  thing({
-    ...ofCourses('مدرّسو مقرراتك', nouns.teacher.subject),
-    identity: ({ teacherName }: OwnCourse) => teacherName,
-    attributes: {},
-    leadsTo: [],
-    line: ({ teacherName }: OwnCourse) => listed(teacherName),
-    instead: (frame) =>
-      frame.ask === 'count' || frame.attribute ? undefined : { ...frame, entity: 'course', attribute, ask: 'list' },
-  })
+import { listed, pair, percentOf, person } from './rows.ts'
+import {
+  announcement,
+  describedMaterial,
+  holiday,
+  isAhead,
+  lessonComes,
+  lessonDays,
+  materialsOf,
+  term,
+  writeDays,
+} from './shared-things.ts'
+import { byAttribute, ofCourses, program, readRooms, used } from './student-courses.ts'
+import { all, atMost, fromList, type Rows, readOf, type Thing, type ThingContext, thing } from './thing.ts'
 
 type Owned<Row> = Row & { room: AttendedClassroom }
 
@@ -124,7 +44,6 @@ const ofDetails =
   }
 
 const lecture = thing<Owned<AttendedLecture>>({
-  isTold: true,
   heading: 'المحاضرات',
   forms: nouns.lecture.subject,
   fetch: ofDetails((lectures) => lectures),
@@ -136,24 +55,49 @@ const lecture = thing<Owned<AttendedLecture>>({
   instead: (frame) => (isAhead(frame) || frame.ask === 'when' ? { ...frame, entity: 'lesson' } : undefined),
 })
 
-type Quiz = AttendedQuiz & { lectureTitle: string }
+type Quiz = AttendedQuiz & { lectureTitle: string; result?: QuizReview }
+
+/** So many results are read for one answer. */
+const mostResults = 30
+
+async function readQuizzes(context: ThingContext, query: object, frame: Frame): Promise<Rows<Owned<Quiz>>> {
+  const found = await ofDetails((lectures): Quiz[] =>
+    lectures.flatMap(({ title, lectureQuiz }) => (lectureQuiz ? [{ ...lectureQuiz, lectureTitle: title }] : [])),
+  )(context, query, frame)
+  if (frame.attribute !== 'grade') return found
+  const rows: Owned<Quiz>[] = []
+  for (const row of atMost(
+    found.rows.filter(({ isSubmitted }) => isSubmitted),
+    mostResults,
+  )) {
+    const input = { params: { submissionId: row.lectureQuizId }, query: { by: 'quiz' as const } }
+    rows.push({ ...row, result: await readOf(context, getQuizReview, input) })
+  }
+  return all(rows)
+}
 
 const quiz = thing<Owned<Quiz>>({
-  isTold: true,
   heading: 'الاختبارات القصيرة',
   forms: { one: 'اختبار واحد', two: 'اختباران', few: 'اختبارات', many: 'اختبارًا', other: 'اختبار' },
-  fetch: ofDetails((lectures) =>
-    lectures.flatMap(({ title, lectureQuiz }) => (lectureQuiz ? [{ ...lectureQuiz, lectureTitle: title }] : [])),
-  ),
+  fetch: readQuizzes,
   line: ({ title, room }) => pair(title, room.courseName),
   page: () => '/student/my-classrooms',
   tags: {
     enabled: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
     open: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'المتاحة لك' },
+    disabled: { where: ({ isEnabled, isSubmitted }) => !isEnabled && !isSubmitted, say: 'غير المتاحة الآن' },
     submitted: { where: ({ isSubmitted }) => isSubmitted, say: 'التي سلّمتها' },
     unsubmitted: { where: ({ isEnabled, isSubmitted }) => isEnabled && !isSubmitted, say: 'التي لم تسلّمها' },
   },
   named: used,
+  attributes: {
+    grade: {
+      say: 'نتيجتك',
+      of: ({ result }) => (result ? percentOf(result.score, result.totalQuestions) : null),
+      isPercent: true,
+      detail: ({ result }) => say.of100(result?.score ?? 0, result?.totalQuestions ?? 0),
+    },
+  },
   person: person(({ title, lectureTitle }) => `${title} ${lectureTitle}`),
   beside: ['course', 'classroom', 'lecture'],
 })
@@ -232,7 +176,6 @@ const excuse = thing<OwnExcuse>({
 })
 
 const challenge = thing<StudentChallenge>({
-  isTold: true,
   heading: 'تحدّي الأسبوع',
   forms: { one: 'تحدٍّ واحد', two: 'تحدّيان', few: 'تحدّيات', many: 'تحدّيًا', other: 'تحدٍّ' },
   fetch: async (context) => all(await readOf(context, listChallenges)),
@@ -252,27 +195,19 @@ const challenge = thing<StudentChallenge>({
   beside: ['course'],
 })
 
-const material = thing<Material & { courseName: string }>({
+const material = thing({
   heading: 'المواد المرجعية',
   forms: nouns.material.subject,
   async fetch(context, _query, frame) {
-    const found: (Material & { courseName: string })[] = []
-    const courses = new Map((await readRooms(context, frame)).map(({ courseId, courseName }) => [courseId, courseName]))
-    for (const [courseId, courseName] of courses) {
-      const rows = await readWhole(context, listAttendedCourseMaterials, { params: { courseId } })
-      found.push(...rows.map((row) => ({ ...row, courseName })))
-    }
-    return all(found)
+    const courses = new Map((await readRooms(context, frame)).map((room) => [room.courseId, room.courseName]))
+    const asked = [...courses].map(([courseId, name]) => ({ courseId, name }))
+    return materialsOf(context, asked, listAttendedCourseMaterials)
   },
-  line: ({ title, courseName }) => pair(title, courseName),
-  page: () => '/student/my-classrooms',
-  named: used,
-  person: person(({ title }) => title),
-  newest: 'uploadedAt',
-  beside: ['course'],
+  ...describedMaterial('/student/my-classrooms'),
 })
 
 export const studentThings: Record<string, Thing> = {
+  program,
   classroom: ofCourses('شُعَبك', nouns.classroom.subject),
   course: ofCourses('مقرراتك', nouns.course.subject),
   teacher: byAttribute('teacher'),

@@ -3,7 +3,7 @@ import { type Lecture, listLectures } from '@manara/contract/lectures.ts'
 import { listQuizSubmissions } from '@manara/contract/quizzes.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { frameText as say } from './frames.text.ts'
-import { pair, person } from './rows.ts'
+import { pair, percentOf, person } from './rows.ts'
 import { isAhead } from './shared-things.ts'
 import { ofRooms, type Room, readGrades, used } from './teacher-rooms.ts'
 import { all, atMost, readWhole, type Thing, type ThingContext, thing } from './thing.ts'
@@ -108,6 +108,13 @@ export async function missingOf(context: ThingContext, room: Room): Promise<Subm
   })
 }
 
+const result = {
+  say: 'النتيجة',
+  of: ({ score, totalQuestions }: Submitted) => percentOf(score, totalQuestions),
+  detail: ({ score, totalQuestions }: Submitted) => say.of100(score ?? 0, totalQuestions),
+  isPercent: true,
+} as const
+
 export const submissions = (heading: string, read: typeof submissionsOf): Thing =>
   thing<Submitted & { room: Room }>({
     isInner: true,
@@ -120,8 +127,8 @@ export const submissions = (heading: string, read: typeof submissionsOf): Thing 
     named: used,
     person: person((row) => `${row.studentName} ${row.quizTitle}`),
     attributes: {
-      grade: { say: 'النتيجة', of: (row) => row.score, detail: (row) => say.of100(row.score ?? 0, row.totalQuestions) },
-      average: { say: 'النتيجة', of: (row) => row.score },
+      grade: result,
+      average: result,
     },
     rank: 'grade',
     at: (row) => row.submittedAt,

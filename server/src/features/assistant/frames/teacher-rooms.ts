@@ -10,7 +10,7 @@ import { dayTags, pair, personName, roomAttributes } from './rows.ts'
 import { lessonComes, lessonDays } from './shared-things.ts'
 import { all, atMost, NotOwn, type Rows, readOf, readWhole, type ThingContext, thing } from './thing.ts'
 
-export type Room = TaughtClassroom & { attendance?: number | null }
+export type Room = TaughtClassroom & { attendance?: number | null; average?: number | null }
 export const mostRooms = 30
 
 const readRooms = async (context: ThingContext, frame: Frame): Promise<Room[]> => {
@@ -45,17 +45,20 @@ export const readGrades = (context: ThingContext, room: Room): Promise<readonly 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
 
+/** Values of a classroom that are those of its students. */
+const ofGrades = new Set(['attendance', 'absent', 'average'])
+
 export const classroom = thing<Room>({
-  isTold: true,
   heading: 'شُعَبك',
   forms: nouns.classroom.subject,
   async fetch(context, query, frame) {
     const rows = await readWhole(context, listTaughtClassrooms, { query: { status: 'ALL', ...query } })
     const wanted = frame.attribute ?? frame.order?.by
-    if (wanted !== 'attendance' && wanted !== 'absent') return all(rows)
+    if (!ofGrades.has(wanted ?? '')) return all(rows)
     const read = async (room: Room) => {
-      const percents = (await readGrades(context, room)).flatMap(({ attendancePercent }) => attendancePercent ?? [])
-      return { ...room, attendance: mean(percents) }
+      const grades = await readGrades(context, room)
+      const attendance = mean(grades.flatMap(({ attendancePercent }) => attendancePercent ?? []))
+      return { ...room, attendance, average: mean(grades.flatMap(({ finalGrade }) => finalGrade ?? [])) }
     }
     const rooms: Room[] = []
     for (const room of atMost(rows, mostRooms)) rooms.push(await read(room))
@@ -63,6 +66,7 @@ export const classroom = thing<Room>({
   },
   line: whereOf,
   page: () => '/teacher/my-classrooms',
+  filters: { status: 'ALL' },
   tags: {
     active: { query: { status: 'ACTIVE' }, say: 'النشطة' },
     completed: { query: { status: 'COMPLETED' }, say: 'المنتهية' },
@@ -83,6 +87,7 @@ export const classroom = thing<Room>({
   attributes: {
     ...roomAttributes,
     lecture: { say: 'عدد المحاضرات', of: (room) => room.lectureCount, addsUp: true, forms: nouns.lecture.subject },
+    average: { say: 'متوسط الدرجات النهائية', of: (room) => room.average ?? null },
     attendance: { say: 'متوسط نسب حضور طلابها', of: (room) => room.attendance ?? null, isPercent: true },
     absent: {
       say: 'متوسط نسب غياب طلابها',
@@ -91,6 +96,7 @@ export const classroom = thing<Room>({
     },
   },
   rank: 'student',
+  shows: 'student',
   self: ({ classroomId, name, courseName }) => ({
     kind: 'classroom',
     ids: [classroomId],
@@ -118,6 +124,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
     failing: { where: (row) => row.finalGrade !== null && !row.isPassed, say: 'الراسبون' },
     graded: { where: (row) => row.finalGrade !== null, say: 'الذين رُصدت درجاتهم النهائية' },
     ungraded: { where: (row) => row.practicalGrade === null || row.examGrade === null, say: 'الذين تنقص درجاتهم' },
+    unfinished: { where: (row) => row.finalGrade === null, say: 'بلا درجة نهائية' },
     barred: { where: (row) => row.isBarred === true, say: 'المحرومون' },
   },
   without: {
@@ -141,6 +148,7 @@ export const student = thing<Enrolled & { isPassed: boolean }>({
     attendance: { say: 'نسبة الحضور', of: (row) => row.attendancePercent ?? null, isPercent: true },
   },
   rank: 'grade',
+  groups: { classroom: { say: 'الشعبة', of: ({ room }) => `${room.courseName}، ${room.name}` } },
   beside: ['classroom', 'course'],
   leadsTo: ['absent', 'submission', 'missingSubmission'],
   instead: (frame, mentioned) =>

@@ -1,5 +1,5 @@
 import { getCourseLeaderboard, type LeaderboardEntry } from '@manara/contract/challenges.ts'
-import { listCurriculum, listCurriculumMaterials, type Material } from '@manara/contract/materials.ts'
+import { listCurriculum, listCurriculumMaterials } from '@manara/contract/materials.ts'
 import {
   type BankQuestion,
   listBankCourses,
@@ -9,8 +9,8 @@ import {
 import { nouns } from '../../../platform/format/plurals.ts'
 import type { Frame } from './frame.ts'
 import { questionStatusText, frameText as say } from './frames.text.ts'
-import { listed, pair, person, personName, shortened } from './rows.ts'
-import { announcement, daysAfter, holiday, term } from './shared-things.ts'
+import { listed, pair, percentOf, personName, shortened } from './rows.ts'
+import { announcement, daysAfter, describedMaterial, holiday, materialsOf, term } from './shared-things.ts'
 import { lecture, missingOf, quiz, submissions, submissionsOf } from './teacher-quizzes.ts'
 import { absent, classroom, lesson, mostRooms, sheet, student } from './teacher-rooms.ts'
 import { all, atMost, fromList, mostRows, readOf, readWhole, type Thing, TooMany, thing } from './thing.ts'
@@ -28,7 +28,9 @@ const question = thing<Banked>({
     const found: Banked[] = []
     let total = 0
     const asked = atMost(
-      rows.filter((one) => inCourses(frame, one.courseId)),
+      rows.filter(
+        (one) => inCourses(frame, one.courseId) && (one.isCoordinator || !frame.tags.includes('coordinated')),
+      ),
       mostRooms,
     )
     for (const { courseId, name, isCoordinator } of asked) {
@@ -49,6 +51,7 @@ const question = thing<Banked>({
   },
   line: ({ text, courseName }) => pair(shortened(text ?? ''), courseName),
   page: () => '/teacher/question-banks',
+  filters: { courseId: undefined, status: undefined, difficulty: undefined },
   tags: {
     approved: { query: { status: 'Approved' }, say: 'المعتمدة' },
     pending: { query: { status: 'Pending' }, say: 'التي قيد المراجعة' },
@@ -56,6 +59,7 @@ const question = thing<Banked>({
     easy: { query: { difficulty: 'Easy' }, say: 'السهلة' },
     medium: { query: { difficulty: 'Medium' }, say: 'المتوسطة' },
     hard: { query: { difficulty: 'Hard' }, say: 'الصعبة' },
+    coordinated: { say: 'في ما تنسّقه' },
     mine: { where: (row) => row.isOwn, say: 'التي كتبتها' },
     trueFalse: { where: (row) => row.questionType === 'TrueFalse', say: 'من نوع صح أو خطأ' },
     multipleChoice: { where: (row) => row.questionType === 'MultipleChoice', say: 'من نوع اختيار من متعدد' },
@@ -101,7 +105,6 @@ const course = thing<{
 type Placed = LeaderboardEntry & { courseName: string }
 
 const challenge = thing<Placed>({
-  isTold: true,
   heading: 'المشاركون في تحدّي الأسبوع',
   forms: nouns.participant.subject,
   async fetch(context, _query, frame, span) {
@@ -122,36 +125,31 @@ const challenge = thing<Placed>({
   named: { course: () => ({}) },
   person: personName((row) => row.studentName),
   attributes: {
-    grade: { say: 'النتيجة', of: (row) => row.score, detail: (row) => say.of100(row.score, row.totalQuestions) },
+    grade: {
+      say: 'النتيجة',
+      of: (row) => percentOf(row.score, row.totalQuestions),
+      detail: (row) => say.of100(row.score, row.totalQuestions),
+      isPercent: true,
+    },
     duration: { say: 'الوقت', of: (row) => row.timeTakenSeconds, forms: nouns.second.subject },
   },
   rank: 'grade',
   at: 'span',
   beside: ['student', 'course'],
   // «هالجمعة» is a week too.
-  instead: ({ period, ...frame }) => (typeof period === 'object' ? { ...frame, period: 'thisWeek' } : undefined),
+  instead: ({ period, ...frame }) =>
+    typeof period === 'object' && 'weekday' in period ? { ...frame, period: 'thisWeek' } : undefined,
 })
 
-const material = thing<Material & { courseName: string }>({
+const material = thing({
   heading: 'المواد المرجعية',
   forms: nouns.material.subject,
   async fetch(context, _query, frame) {
     const courses = await readWhole(context, listCurriculum)
     const asked = courses.filter((one) => one.materialCount > 0 && inCourses(frame, one.courseId))
-    const found: (Material & { courseName: string })[] = []
-    for (const { courseId, name } of atMost(asked, mostRooms)) {
-      const rows = await readWhole(context, listCurriculumMaterials, { params: { courseId } })
-      found.push(...rows.map((row) => ({ ...row, courseName: name })))
-    }
-    return all(found.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt)))
+    return materialsOf(context, atMost(asked, mostRooms), listCurriculumMaterials)
   },
-  line: ({ title, courseName }) => pair(title, courseName),
-  page: () => '/teacher/curriculum',
-  named: { course: () => ({}) },
-  person: person((row) => row.title),
-  at: (row) => row.uploadedAt,
-  newest: 'uploadedAt',
-  beside: ['course'],
+  ...describedMaterial('/teacher/curriculum'),
 })
 
 export const teacherThings: Record<string, Thing> = {

@@ -105,13 +105,14 @@ export interface Thing<Row = any> {
   /** `span` is the days that are asked about. */
   fetch(context: ThingContext, query: object, frame: Frame, span: Span | undefined): Promise<Rows<Row>>
   line(row: Row, writeDay: WriteDay): string
-  /** A skill tells more of the whole list than its lines do. */
-  isTold?: true
   /** «مين» asks for their people. */
   isOfPeople?: true
   /** The lines say when: lessons, holidays. */
   saysWhen?: true
-  page?: (frame: Frame) => `/${string}`
+  /** The screen of the list. */
+  page?: (frame: Frame, rows: readonly Row[]) => `/${string}`
+  /** Fields of the query and of names that its address knows too, with what it says where the question has none. */
+  filters?: Readonly<Record<string, string | undefined>>
   tags?: Record<string, Condition<Row>>
   without?: Record<string, Condition<Row>>
   named?: Partial<Record<NamedThing['kind'], (ids: readonly number[]) => Omit<Condition<Row>, 'say'> | undefined>>
@@ -119,8 +120,12 @@ export interface Thing<Row = any> {
   attributes?: Record<string, Attribute<Row>>
   /** By which attribute the most of them is, when the question says none. */
   rank?: string
+  /** The value that is told with a list of which nothing else is asked. */
+  shows?: string
   /** The moment or the day that a question about days means; `fetch` reads only those days where it is `span`. */
   at?: ((row: Row) => string | null) | 'span'
+  /** What happened in those days: «الواردة». */
+  dated?: string
   /** Rows of one identity are one thing: a student of two classrooms. */
   identity?: (row: Row) => unknown
   /** What is said about a name that is not there: marks of others. */
@@ -150,6 +155,8 @@ export interface RoleTable {
   things: Readonly<Record<string, Thing>>
   /** The things that a value or a limit is of, when the question names none. */
   usual: Readonly<Record<string, string>>
+  /** The lists that say what a day holds, as tables write frames. */
+  today: readonly string[]
 }
 
 /** The value can be asked of these things, or of those that they lead to. */

@@ -21,12 +21,6 @@ const suggested = (role: ReaderRole) => examples[role].map((example) => `- ${ask
 const able = (role: ReaderRole) =>
   `أستطيع أن أجيبك عن: ${abilities[role]}، وعن الإعلانات والمواد المرجعية وأماكن الصفحات.`
 
-/** How people ask from which average on one graduates. */
-export const passingAsked = {
-  asked: ['كم نجح', 'كم نجح خريج', 'معدل نجح', 'حد نجح'],
-  near: 'كم خريج فعل معدل درجه',
-} as const
-
 /** As they stand after a noun: «إعلانات أمس». */
 export const periodNames = {
   today: 'اليوم',
@@ -39,18 +33,16 @@ export const periodNames = {
   thisYear: 'هذه السنة',
   lastYear: 'السنة الماضية',
   tomorrow: 'غدًا',
+  dayAfterTomorrow: 'بعد غد',
   nextWeek: 'الأسبوع القادم',
 } as const
 
-const days: readonly string[] = ['today', 'tomorrow', 'yesterday', 'dayBeforeYesterday']
-
-/** As they stand after a verb: «أُرسل في الأسبوع الماضي». */
-export const periodTimes = Object.fromEntries(
-  Object.entries(periodNames).map(([kind, period]) => [kind, days.includes(kind) ? period : `في ${period}`]),
-) as Record<keyof typeof periodNames, string>
-
 export const answerText = {
-  passingGpa: (gpa: number) => `معدّل التخرّج **${gpa}** من 100 فأكثر.`,
+  passingGpa: 'معدّل التخرّج **{passingGpa}** من 100 فأكثر.',
+  noProgram: 'لا برنامج لك بعد. راجع إدارة المدرسة.',
+  missing: (program: string) =>
+    `مقررات من برنامجك «${named(program)}» لا تسجيل لك فيها بعد، وتسجّلك فيها إدارة المدرسة:`,
+  noMissing: (program: string) => `سُجّلت في كل مقررات برنامجك «${named(program)}»، أو درستها.`,
   greeting: (firstName: string, role: ReaderRole) =>
     `مرحبًا ${givenName(firstName)}، أنا المساعد المدمج في منارة، أجيب من بيانات المدرسة التي يحق لك رؤيتها. ${able(role)}`,
   hello: 'أهلًا بك. أنا المساعد المدمج في منارة. اكتب «ساعدني» لتعرف ما أستطيعه.',
@@ -65,14 +57,6 @@ export const answerText = {
   changesNothing: 'لا أغيّر شيئًا في المدرسة، فأنا أجيب فقط. هكذا تفعلها بنفسك:',
   onlyAnswers: (role: ReaderRole) =>
     `لا أنفّذ الطلبات ولا أغيّر شيئًا في المدرسة، فأنا أجيب عن الأسئلة فقط. جرّب مثلًا:\n${suggested(role)}`,
-  noAnnouncements: 'لا توجد إعلانات لك.',
-  latestAnnouncements: 'آخر الإعلانات:',
-  announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
-  announcementsIn: (kind: keyof typeof periodNames) => `إعلانات ${periodNames[kind]}:`,
-  noAnnouncementsIn: (kind: keyof typeof periodNames) => `لا إعلانات لك ${periodTimes[kind]}.`,
-  foundAnnouncements: 'وجدت في الإعلانات:',
-  noMaterials: 'لا توجد مواد مرجعية في مقرراتك.',
-  materials: 'المواد المرجعية:',
   announcements: 'الإعلانات',
   openMaterials: 'فتح المناهج',
   how: (title: string) => `**${title}**:`,

@@ -4,7 +4,8 @@ import { isCommonWord, isDeed, readWords, toConcept } from '../../../platform/ll
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { type Article, getReader, listArticles } from '../../help/help.service.ts'
-import { isNameOfStudies } from '../classroom-facts.queries.ts'
+import { findNames } from '../frames/find-names.ts'
+import { listKnownNames } from '../frames/names.queries.ts'
 import { answerText } from './everyone.text.ts'
 import { howAsked } from './how-asked.ts'
 import { link, type SkillContext } from './skill-context.ts'
@@ -33,14 +34,13 @@ function wordsIn(article: Article): string {
   return near
 }
 
-/** Whether words name something of the school, which may stand in a question about what is done with it; asked once. */
-function createNameLookup(db: Db, { personId }: Caller) {
-  const known = new Map<string, Promise<boolean>>()
-  return (rest: readonly string[]) => {
-    const key = rest.join(' ')
-    const isNamed = known.get(key) ?? isNameOfStudies(db, personId, rest)
-    known.set(key, isNamed)
-    return isNamed
+/** Whether words name something of the school, which may stand in a question about what is done with it; read once. */
+function createNameLookup(db: Db, caller: Caller) {
+  let known: ReturnType<typeof listKnownNames> | undefined
+  return async (rest: readonly string[]) => {
+    known ??= listKnownNames(db, caller)
+    const { places } = findNames(rest, await known)
+    return rest.every((_, place) => places.has(place))
   }
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSchool, server } from '../../../../test/school.fixtures.ts'
 import { builtinEngine } from '../../../platform/llm/builtin/builtin-engine.ts'
 import { openFrames, runAskedFrame } from '../frames/answer-frame.ts'
+import type { SkillContext } from './skill-context.ts'
 import { listSkills } from './skills.ts'
 
 const many = 1_100
@@ -24,7 +25,8 @@ const ask = async (question: string) => {
   const clock = () => new Date()
   const deps = { db: server.db, clock, read: server.app.deps.read }
   const frames = await openFrames(deps, caller, question)
-  const askFrame = async (written: string, words: readonly string[]) => frames && runAskedFrame(frames, written, words)
+  const askFrame: SkillContext['askFrame'] = async (written, words, days) =>
+    frames && runAskedFrame(frames, written, words, days)
   const skills = listSkills({ db: server.db, clock, caller, askFrame })
   return withoutIsolates((await builtinEngine.answer(question, skills)) ?? '')
 }
@@ -78,12 +80,12 @@ describe('in a school with thousands of them', () => {
     const answer = (await ask('شو معدل الخريج سامر الحلبي')) ?? ''
 
     expect(answer).toContain('أكثر من أن تُعدّ')
-    expect(answer).toContain('(/admin/graduation)')
-    expect(await ask('سامر الحلبي')).toContain('أكثر من 50')
+    expect(answer).toContain('(/admin/graduation?year=all&q=')
+    expect(await ask('سامر الحلبي')).toContain('أكثر من أن تُعدّ')
   })
 
   it('of several courses and classrooms alike the number or the name tells which', async () => {
-    expect(await ask('سعر مقرر بيطرة 217')).toMatch(/- بيطرة 217: 217 ل.س\n\[(.|\n)*- بيطرة 217: بلا منسّق/)
+    expect(await ask('سعر مقرر بيطرة 217')).toMatch(/- بيطرة 217: 217 ل.س\n\*\*(.|\n)*- بيطرة 217: بلا منسّق/)
     expect(await ask('سعر مقرر بيطرة')).toContain('و292 غيرها')
     expect(await ask('مين مدرس شعبة الياقوت')).toMatch(/- بيطرة 1 · شعبة الياقوت: بلا مدرّس\n/)
   })

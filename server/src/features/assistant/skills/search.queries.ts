@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
-import { isInOwnCourses } from '../facts.queries.ts'
+import { isInOwnCourses } from '../frames/names.queries.ts'
 
 export interface FoundMaterial {
   title: string

@@ -4,7 +4,8 @@ import { isAboutSchool, readWords, toConcept } from '../../../platform/llm/built
 import type { Skill } from '../../../platform/llm/chat-engine.ts'
 import { searchAnnouncements } from '../../announcements/announcements.service.ts'
 import { getReader, listArticles, searchArticles } from '../../help/help.service.ts'
-import { announcementsPage, excerpt, materialsPage } from './everyone.skills.ts'
+import { shortened } from '../frames/rows.ts'
+import { announcementsPage, materialsPage } from './everyone.skills.ts'
 import { answerText } from './everyone.text.ts'
 import { formatArticle } from './how.skills.ts'
 import { searchMaterialTexts } from './search.queries.ts'
@@ -51,7 +52,10 @@ async function findTexts({ db, caller }: SkillContext, words: readonly string[],
   const formatArticle = [
     ...announcements
       .filter(({ title, content }) => answers(asked, `${title} ${content}`))
-      .map(({ title, content }) => ({ line: `**${plain(title)}**: ${excerpt(content)}`, page: toAnnouncements })),
+      .map(({ title, content }) => ({
+        line: `**${plain(title)}**: ${shortened(plain(content), 160)}`,
+        page: toAnnouncements,
+      })),
     ...materials
       .filter(({ title, description, courseName }) => answers(asked, `${title} ${description ?? ''} ${courseName}`))
       .map(({ title, courseName }) => ({ line: `${plain(title)} (${plain(courseName)})`, page: toMaterials })),

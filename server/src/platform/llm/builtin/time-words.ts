@@ -4,6 +4,7 @@ import { fold } from './arabic-text.ts'
 export type PeriodKind =
   | 'today'
   | 'tomorrow'
+  | 'dayAfterTomorrow'
   | 'nextWeek'
   | 'yesterday'
   | 'dayBeforeYesterday'
@@ -29,6 +30,7 @@ const phrase = (words: string) => new RegExp(`${start}(?:${words})${end}`, 'u')
 
 /** Of folded texts, the longer phrases first. */
 const phrases: readonly (readonly [PeriodKind, RegExp])[] = [
+  ['dayAfterTomorrow', phrase('(?:ال)?(?:لي |يلي )?بعد (?:بكرا|بكره|بكرى|غد|الغد|باكر)')],
   ['tomorrow', phrase('(?:ل|ب)?(?:بكرا|بكره|بكرى|غدا|الغد|باكر)')],
   [
     'nextWeek',
@@ -59,9 +61,17 @@ const phrases: readonly (readonly [PeriodKind, RegExp])[] = [
   ['today', phrase('(?:ب|هال)?اليوم|هاليوم|النهارده')],
 ]
 
-const current = new Set<PeriodKind>(['today', 'tomorrow', 'thisWeek', 'nextWeek', 'thisMonth', 'thisYear'])
+const current = new Set<PeriodKind>([
+  'today',
+  'tomorrow',
+  'dayAfterTomorrow',
+  'thisWeek',
+  'nextWeek',
+  'thisMonth',
+  'thisYear',
+])
 
-const ahead = new Set<PeriodKind>(['tomorrow', 'nextWeek'])
+const ahead = new Set<PeriodKind>(['tomorrow', 'dayAfterTomorrow', 'nextWeek'])
 
 const findPhrase = (folded: string, withAhead: boolean) =>
   phrases.find(([kind, words]) => (withAhead || !ahead.has(kind)) && words.test(folded))

@@ -43,8 +43,8 @@ interface Day {
   isYearOnly: boolean
 }
 
-// Syrian and Egyptian names of the months, and those of the Maghreb, by number.
-const monthNames = [
+/** Syrian and Egyptian names of the months, and those of the Maghreb, by number. */
+export const monthNames = [
   'كانون الثاني|يناير|جانفي',
   'شباط|فبراير|فيفري',
   'اذار|مارس',
