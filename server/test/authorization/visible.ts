@@ -99,6 +99,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'quizA.*',
     'draftQuizA.*',
     'lessonA.*',
+    ...['gradeComponentA.*', 'gradeColumnA.*', 'gradeMarkA.*'],
     'actOfTeacherA.*',
     'ownImportA.*',
     'questionA.*',

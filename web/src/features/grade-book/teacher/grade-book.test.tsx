@@ -158,7 +158,13 @@ describe('the grade book', () => {
 
   it('posts what was rehearsed, and keeps a typed mark that is chosen', async () => {
     serveBook()
-    const row = { studentName: 'رنا الشامي', part: 'PRACTICAL', missing: [] as string[], lack: null, isTyped: true } satisfies Partial<contract.PostRow>
+    const row = {
+      studentName: 'رنا الشامي',
+      part: 'PRACTICAL',
+      missing: [] as string[],
+      lack: null,
+      isTyped: true,
+    } satisfies Partial<contract.PostRow>
     wire.reply(contract.previewGradePost, {
       rows: [{ ...row, enrollmentId: 1, before: 35, after: 31 }],
       changedCount: 1,
