@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Switch } from '@mantine/core'
 import { kindsText } from '../question-kinds.text.ts'
 import { type DraftByType, newAnswer } from './content-draft.ts'
