@@ -1,5 +1,4 @@
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
-import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { AnswerProps } from './answers/answer-props.ts'
 import { OneChoice, SeveralChoices } from './answers/choice-answer.tsx'
@@ -26,7 +25,7 @@ const answers: Record<QuestionType, ComponentType<AnswerProps>> = {
 export function KindAnswer(props: AnswerProps) {
   const Answer = answers[props.question.questionType]
   return (
-    <Suspense fallback={<Skeleton height={96} />}>
+    <Suspense fallback={null}>
       <Answer {...props} />
     </Suspense>
   )

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Switch.css'
+import { Switch } from '@mantine/core'
 import { kindsText } from '../question-kinds.text.ts'
 import { type DraftByType, newAnswer } from './content-draft.ts'
 import styles from './kinds.module.css'
@@ -45,12 +46,12 @@ export const ShortTextFields = ({ content, onChange }: ShortTextFieldsProps) => 
       value={content.fold}
       onChange={(fold) => onChange({ ...content, fold })}
     />
-    <Checkbox
+    <Switch
       label={kindsText.ignoresArticle}
       checked={content.ignoresArticle}
       onChange={(event) => onChange({ ...content, ignoresArticle: event.currentTarget.checked })}
     />
-    <Checkbox
+    <Switch
       label={kindsText.allowsSlip}
       checked={content.allowsSlip}
       onChange={(event) => onChange({ ...content, allowsSlip: event.currentTarget.checked })}
