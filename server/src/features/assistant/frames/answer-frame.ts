@@ -166,7 +166,8 @@ export async function runOrDecline(
   try {
     return await runFrame(context, frame, reading)
   } catch (error) {
-    if (error instanceof NotPermitted) return { text: answerText.notPermitted, frame }
+    // Once refused, what is said next may be about anything.
+    if (error instanceof NotPermitted) return isAdded ? undefined : { text: answerText.notPermitted, frame }
     // Without the question before, others may know more of what is named.
     if (error instanceof NotOwn) return { text: isAdded ? frameText.notOwn : undefined, frame }
     if (error instanceof TooMany) return { text: tooMany(context, frame), frame, lacks: 'rows' }
