@@ -19,8 +19,7 @@ interface Question {
 }
 
 /** Quizzes by the title of their lecture; `taken`: the named student has submitted it, `draft`: its teacher has not enabled it. */
-const readQuizzes = () =>
-  demoTable('quizzes', { lecture: Type.String(), state: Type.Enum(['taken', 'open', 'draft']) })
+const readQuizzes = () => demoTable('quizzes', { lecture: Type.String(), state: Type.Enum(['taken', 'open', 'draft']) })
 
 /** Their questions with the number of the correct option, from 1. */
 const readQuestions = () =>

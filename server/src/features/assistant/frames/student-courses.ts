@@ -18,17 +18,17 @@ export const readRooms = async (context: ThingContext, frame: Frame): Promise<At
 
 interface OwnCourse
   extends Pick<
-    AttendedClassroom,
-    | 'classroomId'
-    | 'courseName'
-    | 'name'
-    | 'teacherName'
-    | 'status'
-    | 'finalGrade'
-    | 'lectureCount'
-    | 'openQuizCount'
-    | 'enrolledStudentsCount'
-  >,
+      AttendedClassroom,
+      | 'classroomId'
+      | 'courseName'
+      | 'name'
+      | 'teacherName'
+      | 'status'
+      | 'finalGrade'
+      | 'lectureCount'
+      | 'openQuizCount'
+      | 'enrolledStudentsCount'
+    >,
     OwnMaxima {
   practicalGrade: number | null
   examGrade: number | null
