@@ -25,7 +25,6 @@ import {
 } from './announcements.queries.ts'
 
 export {
-  listAnnouncements,
   listLatest,
   listLatestOfClassroom,
   readableAnnouncements,

@@ -21,8 +21,6 @@ import { getTeacherDashboard } from './teacher-dashboard.queries.ts'
 import { teachingProblem, teachingText } from './teaching.messages.ts'
 import { getTaughtClassroom, setClassroomStatus } from './teaching.queries.ts'
 
-export { getTeacherDashboard } from './teacher-dashboard.queries.ts'
-
 const namesShown = 10
 const announcementsShown = 50
 const announcementsOnDashboard = 5

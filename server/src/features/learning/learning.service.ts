@@ -4,8 +4,6 @@ import { listMaterialsOfLectures } from '../materials/lecture-materials.service.
 import { learningProblem } from './learning.errors.ts'
 import * as queries from './learning.queries.ts'
 
-export { listAttendedClassrooms } from './learning.queries.ts'
-
 /** The whole classroom in three statements, however many lectures and materials there are. */
 export async function getAttendedClassroom(db: Db, { personId }: Caller, id: number) {
   const classroom = await queries.getAttendedClassroom(db, personId, id)

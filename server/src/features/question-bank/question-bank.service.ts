@@ -31,8 +31,6 @@ import {
   toOptions,
 } from './question-content.service.ts'
 
-export { listBankCourses } from './question-bank.queries.ts'
-
 /** Teachers reach the courses that they teach or coordinate; any other is not found. */
 export async function getAccessOrFail(db: Db, caller: Caller, courseId: number): Promise<{ isCoordinator: boolean }> {
   const access = await queries.lockCourse(db, caller.personId, courseId)

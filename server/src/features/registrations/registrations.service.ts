@@ -21,8 +21,6 @@ import { accountByConstraint, registrationProblem, registrationText } from './re
 import * as queries from './registrations.queries.ts'
 import { getReceiptFile, getRegistrationRow, type RegistrationRow } from './registrations.queries.ts'
 
-export { countRegistrations } from './registrations.queries.ts'
-
 async function getRowOrFail(db: Db, id: string): Promise<RegistrationRow> {
   const row = await getRegistrationRow(db, id)
   if (!row) throw registrationProblem.notFound()

@@ -74,7 +74,6 @@ export const quizSettingsText = {
   ends: { STUDENT: 'سلّمها الطالب', TIME: 'انتهى وقتها', STAFF: 'أنهاها المدرّس' },
   answered: (answered: number, all: number) => `${answered} من ${all}`,
   counted: 'المحسوبة',
-  acts: (name: string) => `إجراءات محاولة ${name}`,
   end: 'إنهاء الآن',
   extend: 'تمديد أو إعادة فتح',
   void: 'إلغاء المحاولة',

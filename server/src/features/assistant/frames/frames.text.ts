@@ -36,7 +36,7 @@ export const registrationStates: Record<string, string> = {
 export const studentStates: Record<string, string> = { ACTIVE: 'قيد الدراسة', GRADUATED: 'تخرّج', FAILED: 'رسوب' }
 
 export const frameText = {
-  user: (name: string, role: string, email: string) => `${name}، ${role}، ${email}`,
+  user: (who: string, role: string, email: string) => `${who}، ${role}، ${email}`,
   /** The parts are plain already. */
   announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
   gpaLater: 'لم يُحسب بعد، ويُحسب عند تخريج الدفعة',

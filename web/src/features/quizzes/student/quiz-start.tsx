@@ -117,13 +117,7 @@ export function QuizStartPage({ start, isStarting, problem, onStart, onReview, o
   const isOpen = openAttemptId !== null
   return (
     <main className="lone-page stack">
-      <form
-        className="card card-body stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onStart(password)
-        }}
-      >
+      <section className="card card-body stack" aria-label={title}>
         <div className="two">
           <Box component="h1" fz="1.25rem" dir="auto">
             {title}
@@ -147,15 +141,16 @@ export function QuizStartPage({ start, isStarting, problem, onStart, onReview, o
             maxLength={100}
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            onKeyDown={({ key }) => key === 'Enter' && onStart(password)}
           />
         )}
         <div className="row wrap">
           {(refusal === null || isOpen) && (
             <Button
-              type="submit"
               size="lg"
               leftSection={<IconPlayerPlay size={19} className="mirrored" aria-hidden />}
               loading={isStarting}
+              onClick={() => onStart(password)}
             >
               {isOpen ? text.goOn : text.start}
             </Button>
@@ -164,7 +159,7 @@ export function QuizStartPage({ start, isStarting, problem, onStart, onReview, o
             {text.toClassroom}
           </Button>
         </div>
-      </form>
+      </section>
       <Attempts start={start} onReview={onReview} />
     </main>
   )

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { toFormError } from '../../../http/form-error.ts'
+import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
@@ -79,7 +79,7 @@ function PublishButton({ quiz: { lectureQuizId, isPublished } }: { quiz: QuizDet
         publish.mutate(!isPublished, {
           onSuccess: ({ message }) => showSuccess(message),
           onError: (error) =>
-            showFailure(quizSettingsText.publishFailed, toFormError(quizSettingsText.publishFailed)(error).message),
+            showFailure(quizSettingsText.publishFailed, toReason(quizSettingsText.publishFailed)(error)),
         })
       }
     >
