@@ -61,14 +61,14 @@ export const countBook = (classroomId: number, plan: CountedPlan, enrollmentIds:
     from grade_column as one join component on component.id = one.component_id
     left join lecture_quiz as quiz on quiz.id = one.quiz_id
   ), cell as (
-    select seat.id as seat_id, book_column.id as column_id, component_id, max_points, position, title,
+    select seat.id as seat_id, book_column.id as column_id, component_id, book_column.max_points, position, title,
       counts and not is_quiz_gone as counts, coalesce(mark.version, 0) as version,
       source = 'QUIZ' and (mark.points is not null or mark.standing = 'EXCUSED') as is_override,
       case when mark.standing = 'EXCUSED' then 'EXCUSED'
         when mark.points is not null or taken.points is not null then 'MARK'
         when is_ended and ${plan.missingIsZero} then 'ZERO' else 'MISSING' end as standing,
       case when mark.standing = 'EXCUSED' then null
-        when mark.points is not null then ${exact(sql`mark.points`)} / max_points
+        when mark.points is not null then ${exact(sql`mark.points`)} / book_column.max_points
         when taken.points is not null then ${exact(sql`taken.points`)} / nullif(taken.max_points, 0)
         when is_ended and ${plan.missingIsZero} then 0 end as share
     from seat cross join book_column

@@ -31,7 +31,7 @@ export async function getPlan(db: Db, teacherId: number, classroomId: number): P
         'dropLowest', drop_lowest) order by part desc, position, id)
         from grade_component where classroom_id = classroom.id) as components,
       (select coalesce(json_agg(json_build_object('columnId', grade_column.id, 'componentId', component_id,
-        'title', grade_column.title, 'source', source, 'quizId', quiz_id, 'maxPoints', max_points, 'counts', counts,
+        'title', grade_column.title, 'source', source, 'quizId', quiz_id, 'maxPoints', max_points, 'counts', grade_column.counts,
         'isQuizGone', source = 'QUIZ' and quiz.id is null)
         order by component.part desc, component.position, component.id, grade_column.position, grade_column.id), '[]')
         from grade_column join grade_component as component on component.id = component_id
