@@ -57,7 +57,7 @@ async function createQuiz({ db, cage, side }: Given, name: string, place: Place,
   const options = [true, false].map((isCorrect) => ({ text: text('option'), isCorrect }))
   const question = { questionType: 'MultipleChoice' as const, text: text('question'), imageId, options }
   const isEnabled = name === 'quiz'
-  const explanation = text('explanation')
+  const explanation = cage.create(`${name}Key${side}.explanation`)
   return buildQuiz(db, {
     lectureId,
     title: text('title'),

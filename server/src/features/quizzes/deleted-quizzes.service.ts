@@ -49,8 +49,11 @@ export async function restoreQuiz(trx: Trx, caller: Caller, id: number): Promise
   return { title: deleted.title }
 }
 
-/** Submissions first, then the questions and quizzes that nothing hangs on any more; pictures are let go of. */
+/** Attempts and submissions first, then the questions and quizzes that nothing hangs on any more; pictures are let go of. */
 async function purgeOnce(trx: Trx, files: Files): Promise<void> {
+  await sql`
+    delete from quiz_attempt_all where deleted_at < ${restorableSince}
+      or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorableSince})`.execute(trx)
   await sql`
     delete from lecture_quiz_submission_all where deleted_at < ${restorableSince}
       or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorableSince})`.execute(trx)

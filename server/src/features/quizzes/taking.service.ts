@@ -7,7 +7,7 @@ import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { markAnswers } from './answer-sheet.ts'
 import { attemptProblem } from './attempts/attempts.messages.ts'
-import { refuseWhileHidden } from './attempts/review.service.ts'
+import { listReviewsInWords } from './attempts/review.service.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import { newReceiptCode } from './receipt-code.ts'
 import * as queries from './taking.queries.ts'
@@ -67,6 +67,6 @@ export async function getQuizReview(db: Db, caller: Caller, id: number, by?: Rev
   const { personId } = caller
   const head = await queries.getReviewHead(db, personId, id, by ? [by] : ['submission', 'quiz'])
   if (!head) throw quizProblem.reviewNotFound()
-  await refuseWhileHidden(db, caller, head.submissionId, 'submission')
-  return { ...head, questionReviews: await queries.listQuestionReviews(db, head.submissionId) }
+  const inWords = await listReviewsInWords(db, caller, head.submissionId)
+  return { ...head, questionReviews: inWords ?? (await queries.listQuestionReviews(db, head.submissionId)) }
 }

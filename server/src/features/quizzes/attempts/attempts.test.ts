@@ -4,6 +4,7 @@ import { resetQuizSubmissions } from '@manara/contract/quizzes.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../../test/factories/people.ts'
 import { buildQuiz } from '../../../../test/factories/quizzes.ts'
+import { purgeQuizzes } from '../deleted-quizzes.service.ts'
 import { lectureId, openSchool, server, student, studentId, submit } from '../student.fixtures.ts'
 import {
   answersTo,
@@ -291,6 +292,18 @@ it('starts anew for everybody after the teacher has reset the quiz', async () =>
   expect(await counted(quiz.id)).toEqual([])
   expect((await look(quiz.id)).body.attempts).toEqual([])
   expect((await start(quiz.id)).body.attemptNo).toBe(1)
+})
+
+it('goes with its quiz when that is purged', async () => {
+  const quiz = await buildTimedQuiz()
+  await takeOnce(quiz)
+  const past = { deleted_at: new Date(Date.now() - 31 * 86_400_000) }
+  await server.db.updateTable('lecture_quiz_all').set(past).where('id', '=', quiz.id).execute()
+
+  await purgeQuizzes(server.db, server.files)
+
+  const left = await server.db.selectFrom('quiz_attempt_all').select('id').where('quiz_id', '=', quiz.id).execute()
+  expect(left).toEqual([])
 })
 
 it('lets an attempt go on after the student has left and the quiz was disabled', async () => {

@@ -3,7 +3,7 @@ import { getQuizStatistics, getQuizSubmission, toggleQuiz } from '@manara/contra
 import { expect, it } from 'vitest'
 import { buildQuiz } from '../../../../test/factories/quizzes.ts'
 import type { NewQuestion } from '../quiz-questions.queries.ts'
-import { lectureId, openSchool, server } from '../student.fixtures.ts'
+import { lectureId, openSchool, server, student } from '../student.fixtures.ts'
 import { handIn, look, review, save, start, teacher } from './attempts.fixtures.ts'
 
 openSchool()
@@ -119,6 +119,9 @@ it('asks each kind without its key, marks it by its rules, and tells teacher and
   expect(numbers.questions.map(({ correctCount }) => correctCount)).toEqual([0, 1, 1, 0, 1])
   expect(numbers.questions[0]?.options[0]).toMatchObject({ chosenCount: 1 })
   expect((await teacher().get(`/api/teacher/quizzes/${quiz.id}/excel`)).status).toBe(200)
+  const old = (await student.get(`/api/student/submissions/${row.submissionId}/review`)).body
+  expect(old).toMatchObject({ score: 3, totalQuestions: 5 })
+  expect(old.questionReviews[1]).toMatchObject({ yourAnswerText: 'دمشقْ', correctAnswerText: 'دمشق', wasCorrect: true })
 })
 
 it('refuses an answer of another kind, and says before the start that there is one', async () => {

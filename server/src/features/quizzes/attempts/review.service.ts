@@ -1,6 +1,6 @@
 import { describeKey, describeResponse } from '@manara/contract/question-kinds/content.ts'
 import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
-import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
+import type { QuizReview, ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { passingPercent } from '@manara/contract/quizzes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { gregorianMoment } from '../../../platform/format/dates.ts'
@@ -112,8 +112,22 @@ export async function getAttemptReview(
   return attempt ? reviewAttempt(db, attempt) : reviewSubmission(db, personId, id, by)
 }
 
-/** For clients of the short quiz, which show all or nothing: refused while anything of the result is hidden. */
-export async function refuseWhileHidden(db: Db, { personId }: Caller, id: number, by: ReviewKey | undefined) {
-  const attempt = await getReviewedAttempt(db, personId, id, by)
-  if (attempt && !showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
+/**
+ * The answers of an attempt in words, for clients of the short quiz, which show all or nothing: refused while anything of the
+ * result is hidden. Undefined for a quiz that was not begun.
+ */
+export async function listReviewsInWords(
+  db: Db,
+  { personId }: Caller,
+  submissionId: number,
+): Promise<QuizReview['questionReviews'] | undefined> {
+  const attempt = await getReviewedAttempt(db, personId, submissionId, 'submission')
+  if (!attempt) return undefined
+  if (!showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
+  const reviews = reviewQuestions(attempt, await listQuestionRows(db, attempt.lectureQuizId))
+  return reviews.map(({ correctAnswerText, wasCorrect, points, maxPoints, explanation, ...review }) => ({
+    ...review,
+    correctAnswerText: correctAnswerText ?? '',
+    wasCorrect: wasCorrect === true,
+  }))
 }
