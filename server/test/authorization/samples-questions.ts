@@ -136,7 +136,10 @@ export const questionsSamples: Record<string, SampleMaker> = {
     foreign: { submissionId: b.quizzes.submissionId },
   }),
   getQuizSettings: sampleQuiz('timed'),
-  updateQuizSettings: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: { timeLimitMinutes: 45 } }),
+  updateQuizSettings: (fixture) => ({
+    ...sampleQuiz('timed')(fixture),
+    body: { timeLimitMinutes: 45, base: { timeLimitMinutes: 30 } },
+  }),
   publishQuizResults: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: { isPublished: true } }),
   listAttempts: sampleQuiz('open'),
   endAttempt: sampleAttempt,

@@ -99,7 +99,7 @@ export async function answerQuestion(
   let asked: Frame | undefined
   const askFrame: SkillContext['askFrame'] = async (written, words, days) => {
     const opened = frames ?? (await openFrames({ db, clock, read }, caller, ''))
-    const found = opened && (await runAskedFrame(opened, written, words, days))
+    const found = opened && (await runAskedFrame(opened, written, words, { question: content, ...(days && { days }) }))
     asked = found?.frame
     return found
   }

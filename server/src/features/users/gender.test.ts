@@ -41,5 +41,5 @@ it('the assistant calls a woman by her word', async () => {
     body: { content: 'زعفرانة القرمزي' },
   })
 
-  expect(body.content).toContain('**زعفرانة القرمزي**، طالبة،')
+  expect(body.content).toContain('زعفرانة القرمزي، طالبة،')
 })

@@ -56,6 +56,10 @@ async function databaseState() {
 }
 
 /** A value of every wrong kind in place of each field. */
+/** The one of them that is right for a switch. */
+const isOfKind = (schema: object, value: unknown) =>
+  typeof value === 'boolean' && 'type' in schema && schema.type === 'boolean'
+
 const wrongValues: [string, unknown][] = [
   ['null', null],
   ['an array', ['x']],
@@ -104,6 +108,7 @@ describe.each(withBody.map((declaration) => [title(declaration), declaration] as
 
     for (const [field, schema] of Object.entries(properties))
       for (const [, value] of wrongValues) {
+        if (isOfKind(schema, value)) continue
         const payload = JSON.stringify({ [field]: value }).replace('"INFINITE"', '1e400')
         const isTooLarge = Buffer.byteLength(payload) > getBodyLimits(declaration).bytes
         const answer = await send(payload)

@@ -244,9 +244,9 @@ export async function runAskedFrame(
   { context, known }: Frames,
   written: string,
   words: readonly string[],
-  days?: FramePeriod,
+  said: { days?: FramePeriod; question?: string } = {},
 ) {
-  const frame = toAskedFrame(written, words, known, days)
+  const frame = toAskedFrame(written, words, known, said)
   return frame && runOrDecline(context, frame, wholly)
 }
 

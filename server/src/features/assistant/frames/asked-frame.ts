@@ -1,3 +1,4 @@
+import { fold } from '../../../platform/llm/builtin/arabic-text.ts'
 import { findNames } from './find-names.ts'
 import { type Ask, type Frame, given, type NamedThing } from './frame.ts'
 import type { KnownName } from './names.queries.ts'
@@ -22,6 +23,12 @@ function readNames(kind: string, words: readonly string[], known: readonly Known
 /** More words are no name. */
 const mostNamed = 12
 
+/** Folded words as the question has them, where it has them whole. */
+function asTyped(words: readonly string[], question: string): string {
+  const typed = question.split(/[\s،؟?!.:«»]+/)
+  return words.map((word) => typed.find((one) => fold(one) === word) ?? word).join(' ')
+}
+
 /**
  * A frame as it is written in tables: `list classroom <room> +full -teacher .seats @thisYear ^most %course`. The words that
  * were named take the place of `<…>`: a person, or a thing of the school; the days of the question that of `@days`. Undefined
@@ -31,7 +38,7 @@ export function toAskedFrame(
   written: string,
   words: readonly string[],
   known: readonly KnownName[],
-  days?: Frame['period'],
+  { days, question = '' }: { days?: Frame['period']; question?: string } = {},
 ): Frame | undefined {
   if (words.length > mostNamed) return undefined
   const [ask = '', entity = '', ...parts] = written.trim().split(/\s+/)
@@ -49,7 +56,7 @@ export function toAskedFrame(
   return {
     ...{ ask: ask as Ask, entity, tags: after('+'), without: after('-'), names },
     ...given({
-      person: isOfPerson ? words.join(' ') : undefined,
+      person: isOfPerson ? asTyped(words, question) : undefined,
       attribute,
       period,
       group,
