@@ -20,7 +20,8 @@ declare
 begin
   select practical_max into own from classroom_all where id = new.classroom_id;
   if new.practical_grade > own or new.exam_grade > 100 - own then
-    raise exception 'a mark is above the greatest of its classroom' using errcode = 'check_violation';
+    raise exception 'new row for relation "enrollment_all" violates check constraint "enrollment_within_maxima"'
+      using errcode = 'check_violation', constraint = 'enrollment_within_maxima';
   end if;
   return new;
 end $$;
