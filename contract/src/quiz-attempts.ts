@@ -55,15 +55,17 @@ export const QuizStart = Type.Object({
 })
 export type QuizStart = Static<typeof QuizStart>
 
-const { MultipleChoice, MultipleResponse, ShortText, Matching, Ordering, FillBlanks } = responseSchemas
+const { ShortText, Matching, Ordering, FillBlanks } = responseSchemas
+
+const OptionId = Type.Integer({ title: 'رقم الخيار', minimum: 1, maximum: 2_147_483_647 })
 
 /** The answer of a student to one question, in the field of its kind (R-question-4); null takes it back. */
 export const GivenResponse = Type.Union(
   [
     Type.Partial(
       Type.Object({
-        ...MultipleChoice.properties,
-        ...MultipleResponse.properties,
+        optionId: OptionId,
+        optionIds: Type.Array(OptionId, { title: 'الخيارات', maxItems: 10, uniqueItems: true }),
         ...ShortText.properties,
         ...Matching.properties,
         ...Ordering.properties,

@@ -11,7 +11,7 @@ const Typed = Type.String({
   'x-messages': { maxLength: 'الإجابة 1000 حرف على الأكثر' },
 })
 
-const ChosenId = Type.String({ title: 'المعرّف', maxLength: 20 })
+const ChosenId = Type.String({ title: 'المعرّف', maxLength: 20, format: 'code' })
 
 /** A student's answer by the kind of its question. `blankId` is the number of the blank in its text. */
 export const responseSchemas = {

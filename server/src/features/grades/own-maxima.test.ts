@@ -89,7 +89,9 @@ describe('marks in a classroom with its own greatest marks', () => {
   it('are kept by the database itself', async () => {
     const { own } = await buildRooms()
 
-    await expect(buildEnrollment(server.db, { classroomId: own, examGrade: 60.5 })).rejects.toThrow(/enrollment_within_maxima/)
+    await expect(buildEnrollment(server.db, { classroomId: own, examGrade: 60.5 })).rejects.toThrow(
+      /enrollment_within_maxima/,
+    )
   })
 })
 

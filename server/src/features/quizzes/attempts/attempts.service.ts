@@ -162,43 +162,45 @@ export async function getAttempt(db: Db, { personId }: Caller, id: number): Prom
   return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId))
 }
 
-const fieldOfKind = {
-  MultipleChoice: 'optionId',
-  TrueFalse: 'optionId',
-  MultipleResponse: 'optionIds',
-  ShortText: 'text',
-  Numeric: 'text',
-  Matching: 'pairs',
-  Ordering: 'entryIds',
-  FillBlanks: 'blanks',
-} as const satisfies Record<QuestionType, keyof NonNullable<GivenResponse>>
+type Response = NonNullable<GivenResponse>
 
-/** A response is of its kind when it has the one field of that, and names only options of the question. */
-function isStrange({ questionType = 'MultipleChoice', optionIds }: PlacedQuestion, response: GivenResponse): boolean {
-  if (response === null) return false
-  const names = Object.keys(response)
-  if (names.length !== 1 || names[0] !== fieldOfKind[questionType]) return true
-  const chosen = [...(response.optionIds ?? []), ...(response.optionId === undefined ? [] : [response.optionId])]
-  return chosen.some((id) => !optionIds.includes(id))
+/** The part of a response that belongs to its kind; undefined when that is not there. */
+const partOfKind: Record<QuestionType, (response: Response) => Response | undefined> = {
+  MultipleChoice: ({ optionId }) => (optionId === undefined ? undefined : { optionId }),
+  TrueFalse: ({ optionId }) => (optionId === undefined ? undefined : { optionId }),
+  MultipleResponse: ({ optionIds }) => optionIds && { optionIds },
+  ShortText: ({ text }) => (text === undefined ? undefined : { text }),
+  Numeric: ({ text }) => (text === undefined ? undefined : { text }),
+  Matching: ({ pairs }) => pairs && { pairs: pairs.map(({ leftId, rightId }) => ({ leftId, rightId })) },
+  Ordering: ({ entryIds }) => entryIds && { entryIds },
+  FillBlanks: ({ blanks }) => blanks && { blanks: blanks.map(({ blankId, text }) => ({ blankId, text })) },
+}
+
+/** A response as it is kept; undefined when it is of another kind, or names an option of another question. */
+function readResponse(place: PlacedQuestion, response: GivenResponse): GivenResponse | undefined {
+  if (response === null) return null
+  const part = partOfKind[place.questionType ?? 'MultipleChoice'](response)
+  const chosen = [...(part?.optionIds ?? []), ...(part?.optionId === undefined ? [] : [part.optionId])]
+  return chosen.every((id) => place.optionIds.includes(id)) ? part : undefined
 }
 
 /** Each answer must be to a question of the attempt and of its kind, at most one for each. */
-function refuseStrangeAnswers({ layout }: queries.HeldAttempt, answers: queries.Given): void {
+function readAnswers({ layout }: queries.HeldAttempt, answers: queries.Given): queries.Given {
   const places = new Map(layout.map((place) => [place.questionId, place]))
-  const seen = new Set<number>()
-  for (const { questionId, response } of answers) {
+  if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) throw attemptProblem.strangeAnswer()
+  return answers.map(({ questionId, response: given }) => {
     const place = places.get(questionId)
-    if (!place || seen.has(questionId) || isStrange(place, response)) throw attemptProblem.strangeAnswer()
-    seen.add(questionId)
-  }
+    const response = place && readResponse(place, given)
+    if (response === undefined) throw attemptProblem.strangeAnswer()
+    return { questionId, response }
+  })
 }
 
 /** Keeps answers; a device without any says only that it is there. */
 export async function saveAnswers(db: Db, { personId }: Caller, id: number, { answers }: SaveAnswersBody) {
   const attempt = await queries.getOwnAttempt(db, personId, id)
   if (!attempt) throw attemptProblem.notFound()
-  refuseStrangeAnswers(attempt, answers)
-  const saved = await queries.addAnswers(db, id, answers)
+  const saved = await queries.addAnswers(db, id, readAnswers(attempt, answers))
   if (!saved) throw ended(id)
   const { version, deadlineAt, now } = saved
   return { version, serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) }
@@ -221,12 +223,12 @@ export function handInAttempt(db: Db, caller: Caller, id: number, body: HandInBo
     const found = await queries.lockOwnAttempt(trx, caller.personId, id)
     if (!found) throw attemptProblem.notFound()
     if (found.state === 'VOID') throw attemptProblem.isVoid()
-    refuseStrangeAnswers(found, body.answers)
-    if (found.state === 'OPEN' && !found.isOverdue) return handInRunning(trx, caller, found, body.answers)
+    const answers = readAnswers(found, body.answers)
+    if (found.state === 'OPEN' && !found.isOverdue) return handInRunning(trx, caller, found, answers)
     if (found.isOverdue) await endHeldAttempt(trx, caller, found, 'TIME')
     const attempt = found.isOverdue ? await queries.lockOwnAttempt(trx, caller.personId, id) : found
     if (!attempt?.receiptCode || !attempt.endedAt) throw attemptProblem.notFound()
-    const lateState = await takeLateAnswers(trx, caller, attempt, body)
+    const lateState = await takeLateAnswers(trx, caller, attempt, { ...body, answers: [...answers] })
     const { receiptCode, endedAt, endCause } = attempt
     const message = endCause === 'STUDENT' ? attemptText.handedIn : lateMessage(lateState)
     return { attemptId: id, receiptCode, endedAt, lateState, message }
