@@ -29,7 +29,7 @@ const files = [
         mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
         mantine('CloseButton|Portal'),
       ).test(id) ||
-      /web\/src\/(format|http(?!\/keep-page)|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
+      /web\/src\/(format(?!\/calendar-words)|http(?!\/keep-page)|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
         id,
       ) ||
       /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),
@@ -50,7 +50,7 @@ const files = [
   // What the frame of a student asks: whether work waits on the device, and what is new.
   {
     name: 'student',
-    test: /web\/src\/(features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)|areas\/student\/student-layout)/,
+    test: /web\/src\/(features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)|areas\/student\/(student-layout|my-classrooms-page)|features\/learning\/student\/(my-classrooms-screen|classroom-cards?|open-quizzes))/,
   },
   // Cards of classrooms and all that they show.
   {
@@ -161,7 +161,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: files },
         // The first file names all others; each letter less in their marks spares a quarter of a kilobyte.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[name]-[hash:4][extname]',
       },
     },
   },

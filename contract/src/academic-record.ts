@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
 import { Instant } from './fields.ts'
-import { ownMaximaFields } from './grades.ts'
+import { ownMaximaFields } from './grade-maxima.ts'
 
 /** The status of a student; unknown values are shown as they come (glossary). */
 export const overallStatuses = ['ACTIVE', 'GRADUATED', 'FAILED'] as const

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, FileReply } from './endpoint.ts'
 import { exportOf } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
-import { ownMaximaFields } from './grades.ts'
+import { ownMaximaFields } from './grade-maxima.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 const NameOrNull = Type.Union([Type.String(), Type.Null()])

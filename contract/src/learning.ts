@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery } from './fields.ts'
-import { ownMaximaFields } from './grades.ts'
+import { ownMaximaFields } from './grade-maxima.ts'
 import { CourseMaterialsParams, LectureMaterial, ListMaterialsQuery, Material } from './materials.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ownMaximaFields } from './grades.ts'
+import { ownMaximaFields } from './grade-maxima.ts'
 import { personFields } from './person.ts'
 import { StudentParams } from './program-enrollment.ts'
 

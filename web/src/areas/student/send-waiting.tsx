@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
 import { challengeDrafts } from '../../features/challenges/challenge-draft.ts'
-import { attemptDrafts } from '../../features/quizzes/attempt-drafts.ts'
 import { quizDrafts } from '../../features/quizzes/quiz-draft.ts'
 
 /** Loads the code that sends only when something is pending: most visits have nothing to send. */
 async function sendAll(userId: string): Promise<void> {
   const [lectures, courses] = [quizDrafts.listWaiting(userId), challengeDrafts.listWaiting(userId)]
-  const attempts = attemptDrafts.listWaiting(userId)
   if (lectures.length > 0) {
     const { sendSubmission } = await import('../../features/quizzes/send-submission.ts')
     for (const lectureId of lectures) await sendSubmission(userId, lectureId)
   }
-  if (attempts.length > 0) {
-    const { sendAttempt } = await import('../../features/quizzes/attempts.api.ts')
-    for (const lectureId of attempts) await sendAttempt(userId, lectureId)
+  if (Object.keys(localStorage).some((key) => key.startsWith(`quiz-attempt:${userId}:`))) {
+    const { sendWaitingAttempts } = await import('../../features/quizzes/attempts.api.ts')
+    await sendWaitingAttempts(userId)
   }
   if (courses.length > 0) {
     const { sendChallenge } = await import('../../features/challenges/send-challenge.ts')

@@ -56,3 +56,8 @@ export const sendAttempt = createSubmit({
     ),
   refusedText: attemptsText.refused,
 })
+
+/** Hands in what waits on this device, or whose time has ended. */
+export async function sendWaitingAttempts(userId: string): Promise<void> {
+  for (const lectureId of attemptDrafts.listWaiting(userId)) await sendAttempt(userId, lectureId)
+}

@@ -1,4 +1,4 @@
-import { gradeLimits, readMaxima } from '@manara/contract/grades.ts'
+import { gradeLimits, readMaxima } from '@manara/contract/grade-maxima.ts'
 import type { AttendedClassroomDetails } from '@manara/contract/learning.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { IconArchive, IconBooks } from '@tabler/icons-react'

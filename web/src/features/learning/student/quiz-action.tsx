@@ -46,7 +46,7 @@ export function QuizAction({ lectureId, quiz }: QuizActionProps) {
           rightSection={<IconArrowLeft size={18} />}
           renderRoot={(props) => <Link to="/student/take-quiz/$lectureId" params={{ lectureId }} {...props} />}
         >
-          {needsAttempt ? text.toStart : isBegun ? text.goOn : text.start}
+          {isBegun ? text.goOn : text.start}
         </Button>
       )}
       {isSubmitted && (
