@@ -45,7 +45,7 @@ test('an administrator hears a model answer, stops it, and is not left alone whe
     pen.write('[خارج](https://evil.example) ![ص](https://evil.example/x.png)')
     pen.end()
   })
-  await ask('ما برامجنا؟')
+  await ask('احكِ لي عن برامجنا بأسلوب شاعري')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('وجدت هذا:')).toBeVisible()
   await expect(dialog.getByRole('columnheader', { name: 'أ' })).toBeVisible()
