@@ -41,7 +41,7 @@ export async function readQuestions({ db, app }: TestServer, list: QuestionList)
     const likeness = await getLikeness(userRole[asker as ReaderName])
     const frames = await openFrames({ db, clock, read: app.deps.read }, caller, '')
     const askFrame: SkillContext['askFrame'] = async (written, words, days) =>
-      frames && runAskedFrame(frames, written, words, days)
+      frames && runAskedFrame(frames, written, words, { ...(days && { days }) })
     const skills = listSkills({ db, clock, caller, askFrame })
     for (const conversation of questions) {
       const before = conversation.split(' ← ')

@@ -26,7 +26,7 @@ const ask = async (question: string) => {
   const deps = { db: server.db, clock, read: server.app.deps.read }
   const frames = await openFrames(deps, caller, question)
   const askFrame: SkillContext['askFrame'] = async (written, words, days) =>
-    frames && runAskedFrame(frames, written, words, days)
+    frames && runAskedFrame(frames, written, words, { ...(days && { days }) })
   const skills = listSkills({ db: server.db, clock, caller, askFrame })
   return withoutIsolates((await builtinEngine.answer(question, skills)) ?? '')
 }
