@@ -13,6 +13,7 @@ import { describeReading } from '@manara/contract/question-kinds/numeric.ts'
 import { hasOptions, isClassic, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { toTruthText } from '@manara/contract/questions.ts'
 import type { TObject } from 'typebox'
+import { parseJsonBody } from '../../platform/http/json-body.ts'
 import { createInputCheck } from '../../platform/http/validation.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { bankProblem } from './question-bank.messages.ts'
@@ -44,22 +45,28 @@ export function checkContent(type: QuestionType, value: unknown): object | null 
   }
 }
 
+/** More than the members and values of any content. */
+const maxValues = 5_000
+
+/** What the text of a form holds, refused by its depth and its values before it is parsed. */
+function parseContent(text: string): unknown {
+  try {
+    return parseJsonBody(text, maxValues)
+  } catch {
+    throw bankProblem.unreadableContent()
+  }
+}
+
 /** A content from the text of a form; undefined where the form has none. */
 export function readContent(type: QuestionType, text: string | undefined): object | null | undefined {
   if (!text) return undefined
-  if (isClassic(type)) return null
-  try {
-    return checkContent(type, JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw bankProblem.unreadableContent()
-    throw error
-  }
+  return isClassic(type) ? null : checkContent(type, parseContent(text))
 }
 
 /** The content from which an edit started; it is compared only, and what cannot be read was nothing. */
 export function readBaseContent(text: unknown): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    return typeof text === 'string' ? parseContent(text) : undefined
   } catch {
     return undefined
   }

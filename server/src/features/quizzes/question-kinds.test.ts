@@ -45,6 +45,22 @@ describe('a question of a further kind in a quiz', () => {
     expect(stale.status).toBe(409)
   })
 
+  it.each([
+    ['arrays', '['.repeat(14_000)],
+    ['objects', '{"a":'.repeat(4_000)],
+    ['values', `[${'1,'.repeat(12_000)}1]`],
+  ])('is refused with very many nested %s, and an edit that started from them as a stale one', async (_, text) => {
+    const { id } = await draft()
+    const questionId = (await add(id)).body.lectureQuizQuestionId
+
+    const refused = [await add(id, { Content: text }), await edit(questionId, { Content: text, Base: '{}' })]
+    const started = await edit(questionId, { Content: JSON.stringify(order), Base: JSON.stringify({ content: text }) })
+
+    for (const { status, problem } of refused)
+      expect([status, problem.message]).toEqual([400, expect.stringMatching(/[\u0600-\u06ff]/)])
+    expect(started.status).toBeLessThan(500)
+  })
+
   it('becomes a classic one and back; each needs its own key', async () => {
     const { id } = await draft()
     const questionId = (await add(id)).body.lectureQuizQuestionId
