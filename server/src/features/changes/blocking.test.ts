@@ -4,6 +4,8 @@ import { deleteCourse } from '@manara/contract/courses.ts'
 import { saveManyRawGrades, saveRawGrades } from '@manara/contract/grades.ts'
 import { deleteMaterial } from '@manara/contract/materials.ts'
 import { assignProgram } from '@manara/contract/program-enrollment.ts'
+import { startAttempt } from '@manara/contract/quiz-attempts.ts'
+import { resetQuizSubmissions } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildEnrollment } from '../../../test/factories/curriculum.ts'
@@ -200,6 +202,22 @@ const stories: [reason: string, name: string, sentence: RegExp, story: Story][] 
       await admin.call(unassignTeacher, { params: { id: classroomId } })
       const id = await lastChangeId()
       await server.db.updateTable('person_all').set({ deleted_at: new Date() }).where('id', '=', teacher.id).execute()
+      return id
+    },
+  ],
+  [
+    'g',
+    'the student has begun the quiz again',
+    /^بدأ الطالب الاختبار من جديد/,
+    async ({ asTeacher, quiz, students: [student] }) => {
+      const settings = { needs_attempt: true, time_limit_minutes: 30 }
+      await server.db.updateTable('lecture_quiz_all').set(settings).where('id', '=', quiz.id).execute()
+      const asStudent = await server.asPerson({ id: student?.id ?? 0, role: 'Student', email: '' })
+      const begin = () => asStudent.call(startAttempt, { params: { id: quiz.id }, body: {} })
+      await begin()
+      await asTeacher.call(resetQuizSubmissions, { params: { id: quiz.id } })
+      const id = await lastChangeId()
+      await begin()
       return id
     },
   ],

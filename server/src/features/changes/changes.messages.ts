@@ -71,6 +71,7 @@ export const blockText = {
   otherQuiz: 'للمحاضرة اختبار قصير آخر.',
   otherMarks: 'تغيّرت درجاته أو صدر قرار تخرّج أحدث.',
   otherSubmission: 'سلّم الطالب الاختبار من جديد.',
+  otherAttempt: 'بدأ الطالب الاختبار من جديد.',
   fileGone: 'لم يعد الملف محفوظًا.',
 }
 

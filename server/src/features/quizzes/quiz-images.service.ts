@@ -7,12 +7,15 @@ import { type Caller, holds } from '../../platform/security/caller.ts'
 
 const ofTeacher = (id: number) => sql<boolean>`classroom.teacher_id = ${id}`
 
-/** Students of the classroom while the quiz is enabled, and students who have taken it. */
+/** Students of the classroom while the quiz is enabled, and students who have begun or taken it. */
 const ofStudent = (id: number) => sql<boolean>`(
   quiz.is_enabled and exists (
     select from enrollment where enrollment.classroom_id = classroom.id and enrollment.student_id = ${id}
   ) or exists (
     select from lecture_quiz_submission as submission where submission.quiz_id = quiz.id and submission.student_id = ${id}
+  ) or exists (
+    select from quiz_attempt as attempt
+    where attempt.quiz_id = quiz.id and attempt.student_id = ${id} and attempt.state <> 'VOID'
   )
 )`
 

@@ -34,6 +34,7 @@ export const findGraduationRules: BlockingRule = async (db, plan) => {
 export const findQuizRules: BlockingRule = async (db, plan) => {
   const quizzes = readyRows(plan, 'lecture_quiz_all').filter(comesBack)
   const submissions = readyRows(plan, 'lecture_quiz_submission_all').filter(comesBack)
+  const attempts = readyRows(plan, 'quiz_attempt_all').filter(comesBack)
   const questions = readyRows(plan, 'lecture_quiz_question_all').filter(comesBack)
   const { rows: others } = await sql<{ id: string }>`
     select back.id::text as id from lecture_quiz_all as back join lecture_quiz as other using (lecture_id)
@@ -42,7 +43,12 @@ export const findQuizRules: BlockingRule = async (db, plan) => {
     select back.id::text as id from lecture_quiz_submission_all as back
     join lecture_quiz_submission as other using (quiz_id, student_id)
     where back.id = any(${submissions.map(({ rowId }) => Number(rowId))}::integer[])`.execute(db)
-  const [otherIds, againIds] = [new Set(others.map(({ id }) => id)), new Set(again.map(({ id }) => id))]
+  const { rows: begunAgain } = await sql<{ id: string }>`
+    select back.id::text as id from quiz_attempt_all as back
+    join quiz_attempt as other using (quiz_id, student_id)
+    where back.id = any(${attempts.map(({ rowId }) => Number(rowId))}::integer[])`.execute(db)
+  const toIds = (found: typeof others) => new Set(found.map(({ id }) => id))
+  const [otherIds, againIds, begunIds] = [toIds(others), toIds(again), toIds(begunAgain)]
   const running = await listStates(db, 'lecture_quiz_all', toNumbers(questions.map((row) => toRestored(row)?.quiz_id)))
   const isEnabled = (id: unknown) => running.get(Number(id))?.is_enabled === true
   return [
@@ -55,6 +61,11 @@ export const findQuizRules: BlockingRule = async (db, plan) => {
       submissions.filter(({ rowId }) => againIds.has(rowId)),
       'g',
       blockText.otherSubmission,
+    ),
+    ...blockAll(
+      attempts.filter(({ rowId }) => begunIds.has(rowId)),
+      'g',
+      blockText.otherAttempt,
     ),
     ...blockAll(
       questions.filter((row) => isEnabled(toRestored(row)?.quiz_id)),

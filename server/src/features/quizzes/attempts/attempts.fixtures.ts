@@ -10,21 +10,25 @@ import {
 import { updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import { sql } from 'kysely'
 import { type BuiltQuiz, buildQuiz } from '../../../../test/factories/quizzes.ts'
-import { lectureId, server, student } from '../student.fixtures.ts'
+import type { NewQuestion } from '../quiz-questions.queries.ts'
+import { lectureId, server, student, studentId } from '../student.fixtures.ts'
 
 export type Settings = Record<string, unknown>
 
 export const teacher = () => server.as('teacher')
 
 /** An enabled quiz with these settings, set by its teacher. */
-export async function buildTimedQuiz(settings: Settings = { timeLimitMinutes: 30 }, questions = 3): Promise<BuiltQuiz> {
+export async function buildTimedQuiz(
+  settings: Settings = { timeLimitMinutes: 30 },
+  questions: number | NewQuestion[] = 3,
+): Promise<BuiltQuiz> {
   const quiz = await buildQuiz(server.db, { lectureId, questions })
   const { status } = await change(quiz.id, settings)
   if (status !== 200) throw new Error(`The settings were refused with ${status}`)
   return quiz
 }
 
-/** Changes settings as an older client does: without what it started from, the rest as it stands. */
+/** Changes these settings and sends the others as they are, without `base`, as an older client does. */
 export const change = async (id: number, settings: Settings) => {
   const url = `/api/teacher/quizzes/${id}/settings`
   const { lectureQuizId, resultsPublishedAt, needsAttempt, attemptsCount, ...present } = (await teacher().get(url)).body
@@ -63,3 +67,12 @@ export const letPass = (attemptId: number, seconds: number) =>
     update quiz_attempt_all set started_at = started_at - make_interval(secs => ${seconds}),
       deadline_at = deadline_at - make_interval(secs => ${seconds})
     where id = ${attemptId}`.execute(server.db)
+
+/** The result of the student that counts, as lists read it. */
+export const counted = (quizId: number) =>
+  server.db
+    .selectFrom('lecture_quiz_submission')
+    .select(['score', 'points', 'max_points', 'receipt_code'])
+    .where('quiz_id', '=', quizId)
+    .where('student_id', '=', studentId)
+    .execute()

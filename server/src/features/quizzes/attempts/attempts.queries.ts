@@ -243,11 +243,19 @@ export const lockTaughtAttempt = (trx: Trx, teacherId: number, id: number): Prom
 export const lockOverdueAttempt = (trx: Trx, id: number): Promise<HeldAttempt | undefined> =>
   held(trx, id).forUpdate('attempt').skipLocked().executeTakeFirst()
 
-export async function listOverdueAttempts(db: Db, limit: number): Promise<number[]> {
+/** The attempts whose time is over, of quizzes that are not deleted, by their number. */
+export async function listOverdueAttempts(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from quiz_attempt where state = 'OPEN'
-      and deadline_at < now() - make_interval(secs => ${secondsAfterDeadline})
-    order by deadline_at limit ${limit}`.execute(db)
+    select attempt.id from quiz_attempt as attempt
+    join lecture_quiz as quiz on quiz.id = attempt.quiz_id
+    join lecture on lecture.id = quiz.lecture_id
+    join classroom on classroom.id = lecture.classroom_id
+    where attempt.state = 'OPEN' and attempt.id > ${after}
+      and attempt.deadline_at < now() - make_interval(secs => ${secondsAfterDeadline})
+    order by attempt.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -153,11 +153,15 @@ export async function startAttempt(
 
 const ended = (attemptId: number) => attemptProblem.ended({ state: { attemptId } })
 
+/** The device forgets a void attempt, and shows the start page. */
+const isVoid = () => attemptProblem.isVoid({ state: { isVoid: true } })
+
 /** An attempt that runs; one that has ended is refused. */
 export async function getAttempt(db: Db, { personId }: Caller, id: number): Promise<QuizAttempt> {
   const attempt = await queries.getOwnAttempt(db, personId, id)
   if (!attempt) throw attemptProblem.notFound()
   if (attempt.isOverdue) await endIfOverdue(db, id)
+  if (attempt.state === 'VOID') throw isVoid()
   if (attempt.isOverdue || attempt.state !== 'OPEN') throw ended(id)
   return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId))
 }
@@ -184,16 +188,24 @@ function readResponse(place: PlacedQuestion, response: GivenResponse): GivenResp
   return chosen.every((id) => place.optionIds.includes(id)) ? part : undefined
 }
 
-/** Each answer must be to a question of the attempt and of its kind, at most one for each. */
-function readAnswers({ layout }: queries.HeldAttempt, answers: queries.Given): queries.Given {
+const byQuestion = (answers: queries.Given) =>
+  Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
+
+/** All answers of an attempt as JSON, in bytes; the table holds a third more. */
+const mostBytes = 768 * 1_024
+
+/** Each answer must be to a question of the attempt and of its kind, at most one for each, and all together not too long. */
+function readAnswers({ layout, answers: earlier }: queries.HeldAttempt, answers: queries.Given): queries.Given {
   const places = new Map(layout.map((place) => [place.questionId, place]))
   if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) throw attemptProblem.strangeAnswer()
-  return answers.map(({ questionId, response: given }) => {
+  const read = answers.map(({ questionId, response: given }) => {
     const place = places.get(questionId)
     const response = place && readResponse(place, given)
     if (response === undefined) throw attemptProblem.strangeAnswer()
     return { questionId, response }
   })
+  if (Buffer.byteLength(JSON.stringify({ ...earlier, ...byQuestion(read) })) > mostBytes) throw attemptProblem.tooLong()
+  return read
 }
 
 /** Keeps answers; a device without any says only that it is there. */
@@ -201,17 +213,15 @@ export async function saveAnswers(db: Db, { personId }: Caller, id: number, { an
   const attempt = await queries.getOwnAttempt(db, personId, id)
   if (!attempt) throw attemptProblem.notFound()
   const saved = await queries.addAnswers(db, id, readAnswers(attempt, answers))
-  if (!saved) throw ended(id)
+  if (!saved) throw attempt.state === 'VOID' ? isVoid() : ended(id)
   const { version, deadlineAt, now } = saved
   return { version, serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) }
 }
 
-/** Ends an attempt that runs, by its student. */
+/** Ends an attempt that runs, by its student, once the last answers are kept. */
 async function handInRunning(trx: Trx, caller: Caller, attempt: queries.HeldAttempt, answers: queries.Given) {
   const { attemptId, layout, needsAllAnswers } = attempt
-  await queries.addAnswers(trx, attemptId, answers)
-  const given = Object.fromEntries(answers.map(({ questionId, response }) => [questionId, response]))
-  const all = { ...attempt.answers, ...given }
+  const all = { ...attempt.answers, ...byQuestion(answers) }
   if (needsAllAnswers && layout.some(({ questionId }) => isBlank(all[questionId]))) throw attemptProblem.unanswered()
   const { receiptCode, endedAt } = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, 'STUDENT')
   return { attemptId, receiptCode, endedAt, lateState: null, message: attemptText.handedIn }
@@ -222,11 +232,12 @@ export function handInAttempt(db: Db, caller: Caller, id: number, body: HandInBo
   return inTransaction(db, async (trx) => {
     const found = await queries.lockOwnAttempt(trx, caller.personId, id)
     if (!found) throw attemptProblem.notFound()
-    if (found.state === 'VOID') throw attemptProblem.isVoid()
+    if (found.state === 'VOID') throw isVoid()
     const answers = readAnswers(found, body.answers)
-    if (found.state === 'OPEN' && !found.isOverdue) return handInRunning(trx, caller, found, answers)
-    if (found.isOverdue) await endHeldAttempt(trx, caller, found, 'TIME')
-    const attempt = found.isOverdue ? await queries.lockOwnAttempt(trx, caller.personId, id) : found
+    const isOpen = found.state === 'OPEN'
+    if (isOpen && (await queries.addAnswers(trx, id, answers))) return handInRunning(trx, caller, found, answers)
+    if (isOpen) await endHeldAttempt(trx, caller, found, 'TIME')
+    const attempt = isOpen ? await queries.lockOwnAttempt(trx, caller.personId, id) : found
     if (!attempt?.receiptCode || !attempt.endedAt) throw attemptProblem.notFound()
     const lateState = await takeLateAnswers(trx, caller, attempt, { ...body, answers: [...answers] })
     const { receiptCode, endedAt, endCause } = attempt

@@ -73,13 +73,14 @@ export const endIfOverdue = (db: Db, id: number): Promise<void> =>
     if (attempt?.isOverdue) await endHeldAttempt(trx, clock, attempt, 'TIME')
   })
 
-/** Ends every attempt whose time is over. Gives how many it looked at. */
+/** Ends every attempt whose time is over, each looked at once. Gives how many it looked at. */
 export async function endOverdueAttempts(db: Db): Promise<number> {
-  let seen = 0
+  let [seen, after] = [0, 0]
   for (;;) {
-    const ids = await attempts.listOverdueAttempts(db, batch)
+    const ids = await attempts.listOverdueAttempts(db, { after, limit: batch })
     for (const id of ids) await endIfOverdue(db, id)
     seen += ids.length
+    after = ids.at(-1) ?? after
     if (ids.length < batch) return seen
   }
 }
