@@ -128,7 +128,8 @@ export type SaveAnswersBody = Static<typeof SaveAnswersBody>
 
 /**
  * The last answers of an attempt. Where they come after its end, `secondsSilent` is how long the device says that it had not
- * heard from the server, and `isClockGuessed` that it was restarted meanwhile (R-quiz-17).
+ * heard from the server, and `isClockGuessed` that it was restarted meanwhile (R-quiz-17). `isByClock`: the device believes
+ * that the time is over; where it is not, the attempt goes on with a 409 that tells `serverTime` and `deadlineAt`.
  */
 export const HandInBody = Type.Object({
   answers,
@@ -141,6 +142,7 @@ export const HandInBody = Type.Object({
     }),
   ),
   isClockGuessed: Type.Optional(Type.Boolean({ title: 'الوقت مقدّر' })),
+  isByClock: Type.Optional(Type.Boolean({ title: 'التسليم عند انتهاء الوقت' })),
 })
 export type HandInBody = Static<typeof HandInBody>
 

@@ -9,7 +9,7 @@ export type Sent<Reply> =
   /** The server could not be reached, or was too busy: it is sent again under the same key. */
   | { kind: 'unreachable'; retryAfterSeconds: number | undefined }
   | { kind: 'refused'; message: string }
-  /** Nothing waits any more: another tab has sent it. */
+  /** Nothing waits any more: another tab has sent it, or nothing can come of it. */
   | { kind: 'gone' }
 
 interface Submission<Draft, Reply> {
@@ -18,8 +18,8 @@ interface Submission<Draft, Reply> {
   send: (draft: Draft, id: number) => Promise<Reply> | undefined
   /** The reply in a refusal that says that the server has an earlier submission. */
   earlierReply: (problem: CallProblem) => Reply | undefined
-  /** The refused draft as it may be changed again. */
-  reopen: (draft: Draft) => Draft
+  /** The refused draft as it may be changed again; undefined when nothing can be done with it any more. */
+  reopen: (draft: Draft, error: unknown) => Draft | undefined
   onArrived: (reply: Reply, isEarlier: boolean) => void
   refusedText: string
 }
@@ -34,7 +34,7 @@ export const oneAtATime = <Result>(name: string, work: () => Promise<Result>): P
 
 /**
  * Makes the function that sends a confirmed draft and shows what became of it. An accepted one leaves the device, a
- * refused one can be changed again, and one without an answer stays pending.
+ * refused one can be changed again where that can help, and one without an answer stays pending.
  */
 export function createSubmit<Draft, Reply>(submission: Submission<Draft, Reply>) {
   const { drafts, send, earlierReply, reopen, onArrived, refusedText } = submission
@@ -57,9 +57,11 @@ export function createSubmit<Draft, Reply>(submission: Submission<Draft, Reply>)
           if (isWorthRepeating(error)) return { kind: 'unreachable', retryAfterSeconds: error.retryAfterSeconds }
         }
         const message = toReason(refusedText)(error)
-        drafts.write(userId, id, reopen(draft))
+        const reopened = reopen(draft, error)
         showFailure(refusedText, message)
-        return { kind: 'refused', message }
+        if (reopened) drafts.write(userId, id, reopened)
+        else drafts.remove(userId, id)
+        return reopened ? { kind: 'refused', message } : { kind: 'gone' }
       }
       return sending.then((reply) => handleArrived(reply), handleFailed)
     })

@@ -77,5 +77,7 @@ export const uiText = {
   },
   more: 'المزيد',
   moreLabel: (name: string) => `المزيد من إجراءات ${named(name)}`,
+  /** Head of the column of actions on a row. */
+  actions: 'إجراءات',
   actionsLabel: (name: string) => `إجراءات ${named(name)}`,
 }

@@ -39,7 +39,6 @@ export const grantsText = {
     until: 'ينتهي في',
     lastSignIn: 'آخر دخول',
     grantedAt: 'المنح',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: { '-grantedAt': 'الأحدث منحًا', grantedAt: 'الأقدم منحًا', fullName: 'الاسم' },

@@ -21,7 +21,6 @@ export const announcementsText = {
     scope: 'لمن الإعلان',
     target: 'البرنامج أو المقرر أو الشعبة',
     postedAt: 'تاريخ النشر',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: { '-postedAt': 'الأحدث أولًا', postedAt: 'الأقدم أولًا', title: 'العنوان' },

@@ -44,7 +44,6 @@ export const classroomsText = {
     teacher: 'المدرّس',
     enrolledStudentsCount: 'المسجّلون',
     status: 'الحالة',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: {

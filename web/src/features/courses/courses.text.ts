@@ -59,7 +59,6 @@ export const coursesText = {
     program: 'البرنامج',
     classrooms: 'الشُعب',
     coordinator: 'المنسّق',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: {

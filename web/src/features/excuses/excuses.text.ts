@@ -36,7 +36,6 @@ export const excusesText = {
     kind: 'السبب',
     state: 'الحالة',
     submittedAt: 'قُدّم في',
-    actions: 'إجراءات',
   },
   loading: 'جارٍ تحميل الأعذار',
   loadFailed: 'تعذّر تحميل الأعذار',

@@ -60,7 +60,6 @@ export const graduationText = {
     gpa: 'المعدّل',
     certificate: 'الشهادة',
     since: 'بعد ذلك',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: {

@@ -41,7 +41,6 @@ export const materialsText = {
     type: 'النوع',
     uploadedAt: 'تاريخ الإضافة',
     size: 'الحجم',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: { '-uploadedAt': 'الأحدث أولًا', uploadedAt: 'الأقدم أولًا', title: 'العنوان', '-size': 'الأكبر حجمًا' },

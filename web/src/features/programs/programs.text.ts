@@ -21,7 +21,6 @@ export const programsText = {
     registration: 'التسجيل',
     coursesCount: 'المقررات',
     studentsCount: 'الطلاب',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: {

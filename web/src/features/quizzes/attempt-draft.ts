@@ -19,6 +19,23 @@ export function toAttemptDraft(attempt: QuizAttempt, stored: AttemptDraft | unde
   return { ...stored, attempt, answers: { ...known, ...own }, ...heard }
 }
 
+/** Adds what was chosen while the quiz was still a short one, where the question has that option. */
+export function withEarlierAnswers(draft: AttemptDraft, earlier: Readonly<Record<string, number>> = {}): AttemptDraft {
+  const chosen = draft.attempt.questions.flatMap(({ questionId, options }) => {
+    const optionId = earlier[questionId]
+    if (optionId === undefined || draft.answers[questionId] !== undefined) return []
+    return options.some((option) => option.optionId === optionId) ? [[questionId, { optionId }] as const] : []
+  })
+  if (chosen.length === 0) return draft
+  const unsaved = [...draft.unsaved, ...chosen.map(([questionId]) => questionId)]
+  return {
+    ...draft,
+    answers: { ...draft.answers, ...Object.fromEntries(chosen) },
+    unsaved,
+    savedAt: new Date().toISOString(),
+  }
+}
+
 /** The answers as they are sent: those of these questions. */
 export const toGiven = ({ answers }: AttemptDraft, questionIds: readonly number[]) =>
   questionIds.map((questionId) => ({ questionId, response: answers[questionId] ?? null }))

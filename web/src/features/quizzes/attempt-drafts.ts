@@ -20,8 +20,8 @@ export interface AttemptDraft {
   heardAt: number
   /** The page was reloaded and has not heard from the server since. */
   isClockGuessed: boolean
-  /** Confirmed by the student, or by the clock. */
-  pending: { since: string } | null
+  /** Confirmed by the student, or because this device believes that the time is over. */
+  pending: { since: string; isByClock?: boolean } | null
 }
 
 /** The attempts on this device, by lecture. */

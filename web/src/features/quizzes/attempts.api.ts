@@ -1,9 +1,16 @@
-import { getAttempt, getQuizStart, handInAttempt, saveAnswers, startAttempt } from '@manara/contract/quiz-attempts.ts'
+import {
+  getAttempt,
+  getQuizStart,
+  handInAttempt,
+  type QuizAttempt,
+  saveAnswers,
+  startAttempt,
+} from '@manara/contract/quiz-attempts.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../../http/api.ts'
+import { CallProblem, call } from '../../http/api.ts'
 import { createSubmit } from '../../http/reliable-submit.ts'
 import { showInfo, showSuccess } from '../../http/toasts.tsx'
-import { toGiven, toLastGiven } from './attempt-draft.ts'
+import { heardNow, toGiven, toLastGiven } from './attempt-draft.ts'
 import { type AttemptDraft, attemptDrafts } from './attempt-drafts.ts'
 import { attemptsText } from './attempts.text.ts'
 
@@ -32,6 +39,18 @@ export const sendAnswers = (draft: AttemptDraft, questionIds: readonly number[])
     body: { answers: toGiven(draft, questionIds) },
   })
 
+/** The teacher has voided the attempt or reset the quiz: nothing can come of what this device has of it. */
+export const isAttemptGone = (error: unknown): boolean =>
+  error instanceof CallProblem && (error.status === 404 || (error.status === 409 && 'isVoid' in { ...error.problem }))
+
+/** The refused attempt: it goes on, by the clock of the server where that came along. */
+function reopen(draft: AttemptDraft, error: unknown): AttemptDraft | undefined {
+  if (isAttemptGone(error)) return undefined
+  const { serverTime, deadlineAt } = { ...(error instanceof CallProblem && error.problem) } as Partial<QuizAttempt>
+  if (serverTime === undefined || deadlineAt === undefined) return { ...draft, pending: null }
+  return { ...draft, pending: null, attempt: { ...draft.attempt, deadlineAt }, ...heardNow(serverTime) }
+}
+
 /** Hands in with the last answers; the server gives the same receipt however often it is asked. */
 export const sendAttempt = createSubmit({
   drafts: attemptDrafts,
@@ -43,11 +62,12 @@ export const sendAttempt = createSubmit({
             answers: toLastGiven(draft),
             secondsSilent: Math.max(0, Math.round((Date.now() - draft.heardAt) / 1000)),
             isClockGuessed: draft.isClockGuessed,
+            isByClock: draft.pending === null || draft.pending.isByClock === true,
           },
         })
       : undefined,
   earlierReply: () => undefined,
-  reopen: (draft) => ({ ...draft, pending: null }),
+  reopen,
   // The code stays on the result page.
   onArrived: ({ receiptCode, message, lateState }) =>
     (lateState === null || lateState === 'ACCEPTED' ? showSuccess : showInfo)(

@@ -18,6 +18,7 @@ export const attemptsText = {
   timeLeft: 'الوقت المتبقي',
   leftTitle: takingText.left,
   left: (minutes: number) => `بقي ${formatCount(minutes, nouns.minute.subject)}`,
+  gone: 'ألغى المدرّس هذه المحاولة أو أعاد ضبط الاختبار',
   timeOver: 'انتهى الوقت، وتُسلَّم إجاباتك الآن',
 
   startLoading: 'جارٍ تحميل صفحة الاختبار',

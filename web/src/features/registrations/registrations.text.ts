@@ -33,7 +33,6 @@ export const registrationsText = {
     academicProgramName: 'البرنامج',
     requestDate: 'تاريخ الطلب',
     status: 'الحالة',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب الطلبات',
   sorts: {

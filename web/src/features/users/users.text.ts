@@ -61,7 +61,6 @@ export const usersText = {
     byLastName: 'حسب الاسم الأخير',
     email: 'البريد الإلكتروني',
     role: 'الدور',
-    actions: 'إجراءات',
   },
   sortLabel: 'ترتيب القائمة',
   sorts: {

@@ -2,6 +2,7 @@ import {
   type GivenResponse,
   getAttemptReview,
   getQuizStart,
+  type HandInBody,
   handInAttempt,
   type QuizAttempt,
   saveAnswers,
@@ -40,8 +41,8 @@ export const start = (id: number, body: unknown = {}, agent = student) =>
   agent.send(startAttempt, { params: { id }, body })
 export const save = (id: number, answers: unknown, agent = student) =>
   agent.send(saveAnswers, { params: { id }, body: { answers } })
-export const handIn = (id: number, answers: unknown = [], agent = student) =>
-  agent.send(handInAttempt, { params: { id }, body: { answers } })
+export const handIn = (id: number, answers: unknown = [], more: Partial<HandInBody> = {}, agent = student) =>
+  agent.send(handInAttempt, { params: { id }, body: { answers, ...more } })
 export const review = (id: number, agent = student, query = {}) =>
   agent.call(getAttemptReview, { params: { id }, query })
 

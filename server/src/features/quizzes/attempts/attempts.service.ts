@@ -218,11 +218,16 @@ export async function saveAnswers(db: Db, { personId }: Caller, id: number, { an
   return { version, serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) }
 }
 
+/** At the deadline, by a clock that may be off by the seconds that a last save may take: blanks do not hold it up. */
+const isEnding = ({ deadlineAt, now }: queries.HeldAttempt) =>
+  deadlineAt !== null && now.getTime() > deadlineAt.getTime() - queries.secondsAfterDeadline * 1000
+
 /** Ends an attempt that runs, by its student, once the last answers are kept. */
 async function handInRunning(trx: Trx, caller: Caller, attempt: queries.HeldAttempt, answers: queries.Given) {
   const { attemptId, layout, needsAllAnswers } = attempt
   const all = { ...attempt.answers, ...byQuestion(answers) }
-  if (needsAllAnswers && layout.some(({ questionId }) => isBlank(all[questionId]))) throw attemptProblem.unanswered()
+  const hasBlanks = layout.some(({ questionId }) => isBlank(all[questionId]))
+  if (needsAllAnswers && hasBlanks && !isEnding(attempt)) throw attemptProblem.unanswered()
   const { receiptCode, endedAt } = await endHeldAttempt(trx, caller, { ...attempt, answers: all }, 'STUDENT')
   return { attemptId, receiptCode, endedAt, lateState: null, message: attemptText.handedIn }
 }
@@ -235,6 +240,9 @@ export function handInAttempt(db: Db, caller: Caller, id: number, body: HandInBo
     if (found.state === 'VOID') throw isVoid()
     const answers = readAnswers(found, body.answers)
     const isOpen = found.state === 'OPEN'
+    const { now, deadlineAt } = found
+    if (isOpen && body.isByClock && !isEnding(found))
+      throw attemptProblem.runsOn({ state: { serverTime: now.toISOString(), deadlineAt: toText(deadlineAt) } })
     if (isOpen && (await queries.addAnswers(trx, id, answers))) return handInRunning(trx, caller, found, answers)
     if (isOpen) await endHeldAttempt(trx, caller, found, 'TIME')
     const attempt = isOpen ? await queries.lockOwnAttempt(trx, caller.personId, id) : found

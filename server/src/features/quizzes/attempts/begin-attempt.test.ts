@@ -124,7 +124,7 @@ describe('a quiz that is begun', () => {
     expect((await start(quiz.id, {}, stranger)).status).toBe(404)
     expect((await stranger.call(getAttempt, { params: { id: body.attemptId } })).status).toBe(404)
     expect((await save(body.attemptId, answersTo(quiz), stranger)).status).toBe(404)
-    expect((await handIn(body.attemptId, answersTo(quiz), stranger)).status).toBe(404)
+    expect((await handIn(body.attemptId, answersTo(quiz), {}, stranger)).status).toBe(404)
   })
 })
 

@@ -16,6 +16,8 @@ import { endOverdueAttempts } from './end-attempt.ts'
 
 openSchool()
 
+const byClock = { isByClock: true }
+
 describe('the end of an attempt', () => {
   it('gives a receipt, the same one again, and the result that lists read', async () => {
     const quiz = await buildTimedQuiz()
@@ -37,6 +39,25 @@ describe('the end of an attempt', () => {
 
     expect([refused.status, refused.problem.message]).toEqual([400, 'أجب عن كل الأسئلة قبل التسليم.'])
     expect((await handIn(attemptId, answersTo(quiz))).status).toBe(200)
+  })
+
+  it('is not refused for blanks at the deadline', async () => {
+    const quiz = await buildTimedQuiz()
+    const { attemptId } = (await start(quiz.id)).body
+    await letPass(attemptId, 30 * 60 - 1)
+
+    expect((await handIn(attemptId, answersTo(quiz).slice(1), byClock)).status).toBe(200)
+  })
+
+  it('waits where only the device believes that the time is over, and says when it is', async () => {
+    const quiz = await buildTimedQuiz()
+    const { attemptId, deadlineAt } = (await start(quiz.id)).body
+
+    const early = await handIn(attemptId, answersTo(quiz), byClock)
+
+    expect(early.problem).toMatchObject({ status: 409, message: 'لم ينتهِ وقت المحاولة بعد. تابع الإجابة.' })
+    expect(early.body).toMatchObject({ deadlineAt, serverTime: expect.any(String) })
+    expect((await save(attemptId, answersTo(quiz, 1))).status).toBe(200)
   })
 
   it('comes with the deadline, a few seconds for the last save included, with what has arrived', async () => {

@@ -10,9 +10,11 @@ import { getQuizToTake } from '@manara/contract/quiz-taking.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildAttempt, buildAttemptReview, buildStart } from '../../../../test/fake-attempts.ts'
+import { buildQuizToTake } from '../../../../test/fake-quizzes.ts'
 import { fakeWire } from '../../../../test/fake-wire.ts'
 import { renderApp } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/sign-in.ts'
+import { quizDrafts } from '../quiz-draft.ts'
 
 const saved = () => ({
   serverTime: new Date().toISOString(),
@@ -137,6 +139,43 @@ describe('an attempt', () => {
     await expect.element(heading('السؤال رقم 1')).toBeVisible()
     await expect.element(option('خيار أول 1')).toBeChecked()
     await expect.element(page.getByText(/على الجهاز فقط/)).toBeVisible()
+  })
+
+  it('forgets an attempt that the teacher has voided, and shows the start page', async () => {
+    await begin()
+    await option('خيار أول 1').click()
+    wire.refuse(saveAnswers, 409, 'المحاولة ملغاة.', { isVoid: true })
+
+    await expect.element(button('بدء الاختبار'), { timeout: 10_000 }).toBeVisible()
+    expect(wire.sentTo(handInAttempt)).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('quiz-attempt:'))).toEqual([])
+  })
+
+  it('goes on when the teacher has given more time than this device knows', async () => {
+    wire.reply(startAttempt, buildAttempt({ deadlineAt: new Date(Date.now() + 1_500).toISOString() }))
+    wire.refuse(handInAttempt, 409, 'لم ينتهِ وقت المحاولة بعد. تابع الإجابة.', {
+      serverTime: new Date().toISOString(),
+      deadlineAt: new Date(Date.now() + 20 * 60_000).toISOString(),
+    })
+    await begin()
+
+    await expect.element(page.getByText(/^(19|20):\d\d$/), { timeout: 10_000 }).toBeVisible()
+    expect(wire.sentTo(handInAttempt)).toMatchObject([{ body: { isByClock: true } }])
+    await option('خيار أول 1').click()
+    await expect.poll(() => wire.sentTo(saveAnswers).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  })
+
+  it('takes over what was chosen while the quiz was a short one', async () => {
+    signInAs('Student')
+    const quiz = { ...buildQuizToTake(), lectureId: 3 }
+    quizDrafts.write('7', 3, { quiz, answers: { 1: 12, 2: 99 }, at: 0, savedAt: null, pending: null })
+    renderApp('/student/take-quiz/3')
+    await button('بدء الاختبار').click()
+
+    await expect.element(option('خيار ثان 1')).toBeChecked()
+    await expect
+      .poll(() => wire.sentTo(saveAnswers)[0]?.body, { timeout: 10_000 })
+      .toEqual({ answers: [{ questionId: 1, response: { optionId: 12 } }] })
   })
 
   it('hands in by itself when the time is over', async () => {

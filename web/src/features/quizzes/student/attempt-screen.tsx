@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { CallProblem } from '../../../http/api.ts'
 import { isWorthRepeating } from '../../../http/reliable-submit.ts'
-import { toAttemptDraft } from '../attempt-draft.ts'
+import { toAttemptDraft, withEarlierAnswers } from '../attempt-draft.ts'
 import { type AttemptDraft, attemptDrafts } from '../attempt-drafts.ts'
-import { fetchAttempt, quizStartQuery, useStartAttempt } from '../attempts.api.ts'
+import { fetchAttempt, isAttemptGone, quizStartQuery, useStartAttempt } from '../attempts.api.ts'
 import { attemptsText } from '../attempts.text.ts'
+import { quizDrafts } from '../quiz-draft.ts'
 import { QuizProblem } from './quiz-problem.tsx'
 import { QuizStartPage } from './quiz-start.tsx'
 import { TakeAttempt } from './take-attempt.tsx'
@@ -21,7 +22,7 @@ interface AttemptScreenProps {
 
 /**
  * The attempt that this device has begun, brought in line with the server where that answers; undefined when there is
- * none, or when it has ended meanwhile.
+ * none, or when nothing can come of it any more. One that has ended meanwhile is handed in, for the answers it may have.
  */
 function useBegunAttempt(userId: string, lectureId: number) {
   const [draft, setDraft] = useState(() => {
@@ -32,10 +33,13 @@ function useBegunAttempt(userId: string, lectureId: number) {
     attemptDrafts.remove(userId, lectureId)
     setDraft(undefined)
   }, [userId, lectureId])
-  const keep = (next: AttemptDraft) => {
-    attemptDrafts.write(userId, lectureId, next)
-    setDraft(next)
-  }
+  const keep = useCallback(
+    (next: AttemptDraft) => {
+      attemptDrafts.write(userId, lectureId, next)
+      setDraft(next)
+    },
+    [userId, lectureId],
+  )
   const attemptId = draft?.attempt.attemptId
   const isPending = draft?.pending !== null
   useEffect(() => {
@@ -47,13 +51,16 @@ function useBegunAttempt(userId: string, lectureId: number) {
         if (!isOver && stored) attemptDrafts.write(userId, lectureId, toAttemptDraft(attempt, stored))
       },
       (error: unknown) => {
-        if (!isOver && error instanceof CallProblem && !isWorthRepeating(error)) forget()
+        if (isOver || !(error instanceof CallProblem) || isWorthRepeating(error)) return
+        const stored = attemptDrafts.read(userId, lectureId)
+        if (isAttemptGone(error) || !stored) return forget()
+        keep({ ...stored, pending: stored.pending ?? { since: new Date().toISOString(), isByClock: true } })
       },
     )
     return () => {
       isOver = true
     }
-  }, [attemptId, isPending, userId, lectureId, forget])
+  }, [attemptId, isPending, userId, lectureId, keep, forget])
   return { draft, keep, forget }
 }
 
@@ -66,7 +73,10 @@ export function AttemptScreen({ userId, lectureId, quizId, onLeave, onDone }: At
 
   const handleStart = (password: string) =>
     begin.mutate(password, {
-      onSuccess: (attempt) => keep(toAttemptDraft(attempt, undefined)),
+      onSuccess: (attempt) => {
+        keep(withEarlierAnswers(toAttemptDraft(attempt, undefined), quizDrafts.read(userId, lectureId)?.answers))
+        quizDrafts.remove(userId, lectureId)
+      },
       onError: () => void start.refetch(),
     })
   const handleGone = useCallback(() => {
@@ -77,7 +87,7 @@ export function AttemptScreen({ userId, lectureId, quizId, onLeave, onDone }: At
   if (draft)
     return (
       <TakeAttempt
-        key={draft.attempt.attemptId}
+        key={`${draft.attempt.attemptId} ${draft.pending === null}`}
         userId={userId}
         lectureId={lectureId}
         initial={draft}

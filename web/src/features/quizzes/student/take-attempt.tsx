@@ -22,7 +22,7 @@ interface TakeAttemptProps {
   initial: AttemptDraft
   onLeave: () => void
   onDone: (attemptId: number) => void
-  /** Another tab has sent it. */
+  /** Another tab has sent it, or the teacher has voided it. */
   onGone: () => void
 }
 
@@ -67,15 +67,27 @@ export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGon
   const { questions, needsAllAnswers, deadlineAt } = attempt
 
   const handIn = useCallback(
-    () => change((present) => ({ pending: present.pending ?? { since: new Date().toISOString() } })),
+    (isByClock = false) =>
+      change((present) => ({ pending: present.pending ?? { since: new Date().toISOString(), isByClock } })),
     [change],
   )
-  const { isReached, clock } = useAutosave({ userId, lectureId, draft, change, onEnded: handIn })
+  const handleVoided = () => {
+    showWarning(attemptsText.gone)
+    onGone()
+  }
+  const { isReached, clock } = useAutosave({
+    userId,
+    lectureId,
+    draft,
+    change,
+    onEnded: () => handIn(true),
+    onGone: handleVoided,
+  })
   const now = useCallback(() => clock.current.server + (performance.now() - clock.current.at), [clock])
   const handleOver = useCallback(() => {
     if (isPending) return
     showWarning(attemptsText.timeOver)
-    handIn()
+    handIn(true)
   }, [isPending, handIn])
 
   const handleLeave = () => {
@@ -137,7 +149,7 @@ export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGon
       onAnswer={(questionId, optionId) => handleAnswer(questionId, { optionId })}
       renderAnswer={renderAnswer}
       onStep={(at) => change(() => ({ at }))}
-      onConfirm={handIn}
+      onConfirm={() => handIn()}
       onLeave={handleLeave}
     />
   )

@@ -61,7 +61,7 @@ export function TakeQuizScreen({ userId, lectureId, onLeave, onDone }: TakeQuizS
   useEffect(() => quizDrafts.onChangedElsewhere(userId, lectureId, handleGone), [userId, lectureId, handleGone])
 
   const quizId = startOf(fetched.error) ?? attemptDrafts.read(userId, lectureId)?.attempt.lectureQuizId
-  if (quizId !== undefined && !begun)
+  if (quizId !== undefined && !begun?.pending)
     return <AttemptScreen userId={userId} lectureId={lectureId} quizId={quizId} onLeave={onLeave} onDone={onDone} />
   const errorMessage = hasWord(fetched.error) ? fetched.error : undefined
   const quiz: QuizToTake | undefined = fetched.data ?? begun?.quiz

@@ -3,7 +3,7 @@ import { CallProblem } from '../../../http/api.ts'
 import { isWorthRepeating } from '../../../http/reliable-submit.ts'
 import { heardNow } from '../attempt-draft.ts'
 import { type AttemptDraft, attemptDrafts } from '../attempt-drafts.ts'
-import { sendAnswers } from '../attempts.api.ts'
+import { isAttemptGone, sendAnswers } from '../attempts.api.ts'
 
 /** After the last change; the device waits no longer than `mostWaitMs` for a student who goes on. */
 const restMs = 3_000
@@ -16,6 +16,8 @@ interface Given {
   change: (patch: (present: AttemptDraft) => Partial<AttemptDraft>) => void
   /** The server says that the attempt has ended. */
   onEnded: () => void
+  /** The attempt is void, or was reset. */
+  onGone: () => void
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -24,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Brings what only the device has to the server, a few seconds after the last change, and says now and then that the
  * student is there. Gives whether the server was reached the last time, and its clock.
  */
-export function useAutosave({ userId, lectureId, draft, change, onEnded }: Given) {
+export function useAutosave({ userId, lectureId, draft, change, onEnded, onGone }: Given) {
   const [isReached, setIsReached] = useState(true)
   const clock = useRef({ server: Date.now() + draft.clockShift, at: performance.now() })
   const isSending = useRef(false)
@@ -46,8 +48,10 @@ export function useAutosave({ userId, lectureId, draft, change, onEnded }: Given
         ...heardNow(serverTime),
       }))
     } catch (error) {
-      if (error instanceof CallProblem && !isWorthRepeating(error) && error.status === 409) onEnded()
-      setIsReached(false)
+      const isAnswer = error instanceof CallProblem && !isWorthRepeating(error)
+      setIsReached(isAnswer)
+      if (isAttemptGone(error)) onGone()
+      else if (isAnswer && error.status === 409) onEnded()
     } finally {
       isSending.current = false
     }

@@ -34,6 +34,11 @@ const full = {
   refetch: () => undefined,
 }
 
+const actions = {
+  getName: ({ title }: Book) => title,
+  of: () => [{ label: 'إعارة', icon: null, onClick: () => undefined }],
+}
+
 function show(list: Parameters<typeof DataList<Book, typeof full.data>>[0]['list'] = full) {
   const onSearch = vi.fn()
   render(
@@ -55,6 +60,7 @@ function show(list: Parameters<typeof DataList<Book, typeof full.data>>[0]['list
       columns={columns}
       rowId={({ id }) => id}
       empty={() => null}
+      rowActions={actions}
       page={3}
       perPage={1}
       sort="title"
@@ -72,6 +78,11 @@ it('a head sorts by its name on the wire, from the first page', async () => {
 
   expect(onSearch).toHaveBeenLastCalledWith({ sort: 'pagesCount', page: 1 })
   await expect.element(page.getByRole('columnheader', { name: 'العنوان' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+it('the column of actions has a head', async () => {
+  show()
+  await expect.element(page.getByRole('columnheader', { name: 'إجراءات' })).toBeVisible()
 })
 
 it('a hidden column leaves narrow windows, head and cell', async () => {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type Can, useCan } from '../../../session/can.tsx'
 import { SkeletonBar } from '../../feedback/skeleton-bar.tsx'
+import { uiText } from '../../ui.text.ts'
 import { RowActions } from '../row-actions.tsx'
 import { SortHead } from '../sort-head.tsx'
 import type { Column, Shape } from './column.ts'
@@ -36,7 +37,7 @@ const hasActions = <Row,>({ rows, rowActions }: DataRowsProps<Row>, can: Can) =>
 
 /** Checkboxes, the columns, and actions; narrow tables have less of them. */
 function shownColumns<Row>(props: DataRowsProps<Row>, isNarrow: boolean, can: Can): readonly Column<Row>[] {
-  const { columns, rows, texts, selection, rowActions } = props
+  const { columns, rows, selection, rowActions } = props
   const all: Column<Row>[] = []
   if (selection)
     all.push({
@@ -51,7 +52,7 @@ function shownColumns<Row>(props: DataRowsProps<Row>, isNarrow: boolean, can: Ca
     const { getName, of, skeleton = 92, ...widths } = rowActions
     all.push({
       key: 'actions',
-      head: texts.columns.actions,
+      head: uiText.actions,
       look: 'act',
       ...(isFixed(columns) && { width: '11rem', narrow: '9.75rem', ...widths }),
       skeleton,
