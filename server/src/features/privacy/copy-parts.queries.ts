@@ -1,4 +1,5 @@
 import { internalEmailEnd } from '@manara/contract/internal-email.ts'
+import { describeResponse, type KeyedQuestion } from '@manara/contract/question-kinds/content.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { CopyKind } from './copy.text.ts'
@@ -76,14 +77,16 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     select attempt.id as "attemptId", quiz.title as "quizTitle", attempt_no as "attemptNo", state,
       started_at as "startedAt", ended_at as "endedAt",
       case when quiz_shows(shows_score, closes_at, is_enabled, results_published_at) then points end as points,
-      max_points as "maxPoints", (
-        select json_agg(json_build_object('question', question.text, 'answer', coalesce(option.text, given.value::text))
-          order by question.id)
-        from jsonb_each(answers) as given join lecture_quiz_question_all as question on question.id = given.key::integer
-        left join lecture_quiz_option as option on option.id = (given.value ->> 'optionId')::integer
-      ) as answers
+      max_points as "maxPoints"
     from quiz_attempt as attempt join lecture_quiz_all as quiz on quiz.id = attempt.quiz_id
     where student_id = ${id} order by attempt.id`,
+  attemptAnswers: (id) => sql`
+    select attempt.id as "attemptId", question.text as question, question_type as "questionType", content, given.value as response,
+      (select coalesce(json_agg(json_build_object('id', option.id, 'text', option.text) order by option.position), '[]')
+        from lecture_quiz_option as option where option.question_id = question.id) as options
+    from quiz_attempt as attempt, jsonb_each(answers) as given
+    join lecture_quiz_question_all as question on question.id = given.key::integer
+    where student_id = ${id} order by attempt.id, question.id`,
   quizAnswers: (id) => sql`
     select submission_id as "submissionId", question.text as question, option.text as answer
     from lecture_quiz_answer as answer join lecture_quiz_submission as submission on submission.id = submission_id
@@ -203,10 +206,21 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     from data_copy where person_id = ${id} order by id`,
 }
 
-/** Reads one kind of what belongs to a person. */
+interface GivenAnswer extends KeyedQuestion {
+  attemptId: number
+  question: string
+  response: unknown
+}
+
+/** Reads one kind of what belongs to a person; answers of every kind of question in words, without their key. */
 export async function readKind(db: Db, kind: CopyKind, personId: number): Promise<CopyRow[]> {
   const { rows } = await reads[kind](personId).execute(db)
-  return rows as CopyRow[]
+  if (kind !== 'attemptAnswers') return rows as CopyRow[]
+  return (rows as GivenAnswer[]).map(({ attemptId, question, response, ...keyed }) => ({
+    attemptId,
+    question,
+    answer: describeResponse(keyed, response),
+  }))
 }
 
 export interface CopiedFile {

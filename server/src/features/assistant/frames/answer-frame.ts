@@ -177,7 +177,7 @@ export async function runOrDecline(
   }
 }
 
-/** A frame that nobody said in these words. */
+/** For a frame that the summary of today or a model has built: no word was left unread. */
 const wholly = { mentioned: [], isForeign: false, isWhole: true } as const
 
 const mostUnknown = 2

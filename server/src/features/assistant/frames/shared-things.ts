@@ -95,7 +95,7 @@ export async function materialsOf(
   return all(found.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt)))
 }
 
-/** How reference materials are told, limited and ordered. */
+/** How an answer names, filters and sorts reference materials. */
 export const describedMaterial = (page: `/${string}`) => ({
   line: ({ title, courseName }: CourseMaterial) => pair(title, courseName),
   page: () => page,

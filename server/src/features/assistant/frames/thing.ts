@@ -120,7 +120,7 @@ export interface Thing<Row = any> {
   attributes?: Record<string, Attribute<Row>>
   /** By which attribute the most of them is, when the question says none. */
   rank?: string
-  /** The value that is told with a list of which nothing else is asked. */
+  /** The attribute that a plain list shows beside each name. */
   shows?: string
   /** The moment or the day that a question about days means; `fetch` reads only those days where it is `span`. */
   at?: ((row: Row) => string | null) | 'span'

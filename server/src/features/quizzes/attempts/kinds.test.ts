@@ -2,8 +2,9 @@ import type { QuizAttempt } from '@manara/contract/quiz-attempts.ts'
 import { getQuizStatistics, getQuizSubmission, toggleQuiz } from '@manara/contract/quizzes.ts'
 import { expect, it } from 'vitest'
 import { buildQuiz } from '../../../../test/factories/quizzes.ts'
+import { readKind } from '../../privacy/copy-parts.queries.ts'
 import type { NewQuestion } from '../quiz-questions.queries.ts'
-import { lectureId, openSchool, server, student } from '../student.fixtures.ts'
+import { lectureId, openSchool, server, student, studentId } from '../student.fixtures.ts'
 import { handIn, look, review, save, start, teacher } from './attempts.fixtures.ts'
 
 openSchool()
@@ -122,6 +123,14 @@ it('asks each kind without its key, marks it by its rules, and tells teacher and
   const old = (await student.get(`/api/student/submissions/${row.submissionId}/review`)).body
   expect(old).toMatchObject({ score: 3, totalQuestions: 5 })
   expect(old.questionReviews[1]).toMatchObject({ yourAnswerText: 'دمشقْ', correctAnswerText: 'دمشق', wasCorrect: true })
+  const copied = (await readKind(server.db, 'attemptAnswers', studentId)).slice(-5).map(({ answer }) => answer)
+  expect(copied).toEqual([
+    expect.stringMatching(/^أ\) /),
+    'دمشقْ',
+    '٩٫٨',
+    expect.stringContaining(' ← '),
+    'الأول ← الثاني ← الثالث',
+  ])
 })
 
 it('refuses an answer of another kind, and says before the start that there is one', async () => {
