@@ -1,5 +1,6 @@
 import { previewOwnUndo, undoOwnChange } from '@manara/contract/changes.ts'
 import * as imports from '@manara/contract/imports.ts'
+import { listBankQuestions } from '@manara/contract/question-bank.ts'
 import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../../test/test-server.ts'
 import {
@@ -31,6 +32,7 @@ const commit = (agent: Agent, run: imports.ImportRun, more = {}) =>
     params: { id: run.importId },
     body: { fingerprint: run.fingerprint ?? '', ...more },
   })
+const discard = (agent: Agent, id: number) => agent.call(imports.discardOwnImport, { params: { id } })
 const bankOf = async () =>
   await server.db
     .selectFrom('question')
@@ -48,7 +50,7 @@ const optionsOf = async (id: number) =>
       .execute()
   ).map(({ text, isCorrect }) => `${isCorrect ? '=' : '~'}${text}`)
 
-const gift = ['::أ::ما عاصمة سورية؟{=دمشق#نعم ~حلب}', '$CATEGORY: صعب\n\nالأرض كروية{T}', 'س{=أ =ب}'].join('\n\n')
+const gift = ['::أ::ما عاصمة سورية؟{=دمشق#نعم ~حلب}', '$CATEGORY: صعب\n\nالأرض كروية{T}', 'س{}'].join('\n\n')
 
 describe('a file of questions', () => {
   it('is previewed and then written for review by the coordinator, with a trail', async () => {
@@ -79,7 +81,7 @@ describe('a file of questions', () => {
       {
         line: 7,
         outcome: 'REFUSED',
-        problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال إجابة قصيرة') }],
+        problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال مقالي') }],
       },
     ])
     expect((await commit(teacher, body)).status).toBe(409)
@@ -157,13 +159,71 @@ describe('a file of questions', () => {
   })
 })
 
+describe('questions of further kinds', () => {
+  const written = [
+    'الغلاف{~%50%أ ~%50%ب ~%-100%ج}',
+    'العاصمة{=دمشق =%50%الشام}',
+    'التسارع{#9.81:0.05}',
+    'القارات{=سوريا -> آسيا =مصر -> أفريقيا =لبنان -> آسيا}',
+    'عاصمة {=دمشق} سورية',
+  ].join('\n\n')
+
+  it('come with their keys, are marked as those of the form, and are not taken twice', async () => {
+    const { body } = await start(teacher, written)
+    expect(body.counts).toMatchObject({ rows: 5, new: 5, refused: 0 })
+    const [, , third, fourth] = await linesOf(teacher, body.importId)
+    expect(third?.values).toMatchObject([{ after: 'التسارع' }, { after: '9.81 ± 0.05' }, { after: 'إجابة عددية' }, {}])
+    expect(fourth?.values[1]?.after).toContain('مصر ← أفريقيا')
+    expect((await commit(teacher, body)).status).toBe(200)
+
+    const { body: rows } = await coordinator.call(listBankQuestions, { params: { courseId } })
+    const byType = new Map(rows.map((row) => [row.questionType, row]))
+    expect(byType.get('MultipleResponse')).toMatchObject({
+      content: { marking: 'PROPORTIONAL' },
+      options: [{ isCorrect: true }, { isCorrect: true }, { isCorrect: false }],
+    })
+    expect(byType.get('ShortText')?.content).toMatchObject({ answers: [{ percent: 100 }, { percent: 50 }] })
+    expect(byType.get('Matching')?.content).toMatchObject({
+      pairs: [{ leftId: expect.any(String) }, {}, {}],
+      extras: [],
+    })
+    expect(byType.get('FillBlanks')).toMatchObject({ text: 'أكمل الفراغ.', content: { text: 'عاصمة [[1]] سورية' } })
+
+    const file = await coordinator.get(`/api/teacher/question-bank/course/${courseId}/export-text?format=gift`)
+    const again = (await start(teacher, file.text)).body
+    expect(again.counts).toMatchObject({ rows: 5, new: 0, refused: 0 })
+    await discard(teacher, again.importId)
+    const twice = (await start(coordinator, 'جديد{=أ =ب}\n\nجـديد{=أ =ب}\n\nجديد{=ج}')).body
+    expect((await outcomesOf(coordinator, twice.importId)).map(([, outcome]) => outcome)).toEqual([
+      'NEW',
+      'SAME',
+      'NEW',
+    ])
+    await discard(coordinator, twice.importId)
+  })
+
+  it.each([
+    ['العدد{#1:-2}', 'هامش الخطأ'],
+    ['الطرفان{=أ -> 1}', 'زوجين على الأقل'],
+    ['كلها صحيحة{~%50%أ ~%50%ب}', 'خيارات'],
+    ['مكرّرة{=أحمد =احمد}', 'متطابقتان'],
+    [`طويلة{=${'أ'.repeat(600)}}`, 'حرف'],
+  ])('%s is refused by the rules of its kind', async (text, sentence) => {
+    const { body } = await start(teacher, text)
+
+    const lines = await linesOf(teacher, body.importId)
+    await discard(teacher, body.importId)
+    expect(lines).toMatchObject([{ outcome: 'REFUSED', problems: [{ text: expect.stringContaining(sentence) }] }])
+  })
+})
+
 describe('a table of questions', () => {
   const heading = 'السؤال,الخيار 1,الخيار 2,الخيار 3,الإجابة الصحيحة,النوع,المستوى'
   const judge = async (row: string) => {
     const { body } = await start(teacher, `${heading}\n${row}\n`, 'أسئلة.csv')
     expect(body.state).toBe('PREVIEWED')
     const [line] = await linesOf(teacher, body.importId)
-    await teacher.call(imports.discardOwnImport, { params: { id: body.importId } })
+    await discard(teacher, body.importId)
     const options = line?.values.find(({ field }) => field === 'options')?.after
     return line?.outcome === 'NEW' ? options : [line?.outcome, line?.problems[0]?.text]
   }

@@ -1,13 +1,17 @@
 import { type DifficultyLevel, SuggestQuestionBody } from '@manara/contract/question-bank.ts'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
+import { describeKey } from '@manara/contract/question-kinds/content.ts'
+import { hasOptions, questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createInputCheck } from '../../platform/http/validation.ts'
 import type { ImportRow, JudgedRow, Judging, RowProblem } from '../../platform/imports/import-kind.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { beginningOf, mostQuestions } from './formats/parsed-question.ts'
 import { levelNames } from './formats/written-question.ts'
+import { identified } from './question-content.service.ts'
 import { type ComparedQuestion, compareQuestions, type PlannedQuestion } from './question-import.queries.ts'
 import { questionImportText as words } from './question-import.text.ts'
-import { listRuleProblems, type RowQuestion, readQuestionRow } from './question-row.ts'
+import { type RowQuestion, readQuestionRow } from './question-row.ts'
 
 type Judged = JudgedRow<PlannedQuestion>
 
@@ -16,13 +20,13 @@ const usualLevel: DifficultyLevel = 'Medium'
 let check: ReturnType<typeof createInputCheck<typeof SuggestQuestionBody>> | undefined
 
 /** The checks of the form: lengths, control characters, letters in their one form. */
-function checkBody({ text, options, ...rest }: RowQuestion): RowQuestion | RowProblem[] {
+function checkBody({ text, options, content, ...rest }: RowQuestion): RowQuestion | RowProblem[] {
   check ??= createInputCheck(SuggestQuestionBody)
   const { questionType, difficulty: difficultyLevel = usualLevel } = rest
   try {
-    const body = check({ text, questionType, difficultyLevel, options })
+    const body = check({ text, questionType, difficultyLevel, ...(hasOptions(questionType) && { options }) })
     const checked = (body.options ?? []).map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
-    return { ...rest, text: body.text ?? '', options: checked }
+    return { ...rest, text: body.text ?? '', options: checked, content }
   } catch (error) {
     if (!(error instanceof Problem) || !error.details.errors) throw error
     return Object.entries(error.details.errors).flatMap(([name, texts]) =>
@@ -36,7 +40,14 @@ function readRow(row: ImportRow): RowQuestion | RowProblem[] {
   const read = readQuestionRow(row)
   const checked = Array.isArray(read) ? read : checkBody(read)
   if (Array.isArray(checked)) return checked
-  const problems = listRuleProblems(checked)
+  const problems = complaintsAbout({
+    ...checked,
+    hasImage: false,
+    content: identified(checked.questionType, checked.content),
+  }).map(({ field, message }) => ({
+    field: field === 'text' ? 'text' : null,
+    text: message,
+  }))
   return problems.length > 0 ? problems : checked
 }
 
@@ -49,12 +60,17 @@ const toRefused = ({ cells }: ImportRow, problems: RowProblem[]): Judged => ({
   problems,
 })
 
-const toValues = ({ text, questionType, difficulty, options }: PlannedQuestion) =>
+const keyInWords = ({ questionType, content, options }: PlannedQuestion) =>
+  hasOptions(questionType)
+    ? options.map((one) => `${one.isCorrect ? '✓' : '✗'} ${one.text}`).join('\n')
+    : describeKey({ questionType, content: identified(questionType, content), options: [] })
+
+const toValues = (plan: PlannedQuestion) =>
   [
-    { field: 'text', after: text },
-    { field: 'options', after: options.map((one) => `${one.isCorrect ? '✓' : '✗'} ${one.text}`).join('\n') },
-    { field: 'type', after: words.types[questionType] },
-    { field: 'difficulty', after: levelNames[difficulty] },
+    { field: 'text', after: plan.text },
+    { field: 'options', after: keyInWords(plan) },
+    { field: 'type', after: questionTypeNames[plan.questionType] },
+    { field: 'difficulty', after: levelNames[plan.difficulty] },
   ].map((value) => ({ ...value, before: null }))
 
 /** Rows of the file that were judged before, by what makes two questions the same. */
@@ -65,13 +81,13 @@ interface Seen {
 }
 
 function judgeQuestion(seen: Seen, line: number, plan: PlannedQuestion, compared: ComparedQuestion): Judged {
-  const { byOptions, byRight, sameId, sameStatus } = compared
+  const { keys, sameId, sameStatus } = compared
   const name = beginningOf(plan.text)
   const same = { ...nothing, outcome: 'SAME', name } as const
   if (sameStatus !== null) return { ...same, targetId: sameId, warnings: [words.inBank(sameStatus)] }
-  const earlier = seen.lines.get(byOptions) ?? seen.lines.get(byRight)
+  const earlier = keys.map((key) => seen.lines.get(key)).find((at) => at !== undefined)
   if (earlier !== undefined) return { ...same, warnings: [words.inFile(earlier)] }
-  seen.lines.set(byOptions, line).set(byRight, line)
+  for (const key of keys) seen.lines.set(key, line)
   return { ...nothing, outcome: 'NEW', name, values: toValues(plan), plan }
 }
 

@@ -1,3 +1,4 @@
+import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import { questionAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { ImportKindDefinition, ImportTask, ReadText } from '../../platform/imports/import-kind.ts'
 import type { ParsedQuestion, ParsedQuestions } from './formats/parsed-question.ts'
@@ -7,13 +8,15 @@ import { startJudgingQuestions } from './judge-questions.ts'
 import { bankProblem } from './question-bank.messages.ts'
 import { lockBank } from './question-bank.queries.ts'
 import { getAccessOrFail } from './question-bank.service.ts'
+import { auditedContent, identified } from './question-content.service.ts'
 import { insertQuestions, type PlannedQuestion } from './question-import.queries.ts'
 import { questionImportText as words } from './question-import.text.ts'
 import { listMissingColumns, questionFields } from './question-import-fields.ts'
 
-const toCells = ({ text, questionType, difficulty, options }: ParsedQuestion) => ({
+const toCells = ({ text, questionType, difficulty, options, content }: ParsedQuestion) => ({
   text,
-  type: words.types[questionType],
+  ...(content && { content: JSON.stringify(content) }),
+  type: questionTypeNames[questionType],
   options: options.map((option) => `${option.isCorrect ? '✓' : '✗'} ${option.text}`).join('\n'),
   ...(difficulty && { difficulty: levelNames[difficulty] }),
 })
@@ -62,7 +65,9 @@ export const questionImport: ImportKindDefinition<PlannedQuestion> = {
     const plans = rows.map(({ plan }) => plan)
     const ids = await insertQuestions(trx, caller.personId, courseId, plans)
     const changes = plans.map((plan, at) =>
-      questionAudit('commitOwnImport', ids[at] ?? 0, { after: { courseId, ...plan } }),
+      questionAudit('commitOwnImport', ids[at] ?? 0, {
+        after: { courseId, ...plan, ...auditedContent(plan.questionType, identified(plan.questionType, plan.content)) },
+      }),
     )
     await recordChanges(trx, caller, changes)
   },

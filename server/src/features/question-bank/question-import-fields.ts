@@ -1,3 +1,4 @@
+import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import { questionLimits } from '@manara/contract/questions.ts'
 import type { ImportFieldSpec } from '../../platform/imports/import-kind.ts'
 import { questionImportText as words } from './question-import.text.ts'
@@ -59,7 +60,7 @@ export const questionFields: ImportFieldSpec[] = [
     field: 'type',
     title: fields.type,
     synonyms: ['نوع السؤال', 'type', 'question type'],
-    example: words.types.MultipleChoice,
+    example: questionTypeNames.MultipleChoice,
     hint: hints.type,
   },
   {
@@ -70,6 +71,7 @@ export const questionFields: ImportFieldSpec[] = [
     hint: hints.difficulty,
   },
   { field: 'options', title: fields.options, synonyms: ['options', 'choices'], example: '', hint: hints.options },
+  { field: 'content', title: fields.content, synonyms: [], isOfSheet: true, example: '' },
 ]
 
 /** Which columns are still to be chosen. */

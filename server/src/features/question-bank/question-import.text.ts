@@ -4,15 +4,13 @@ import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { mostQuestions, type QuestionFault } from './formats/parsed-question.ts'
 import { statusWords } from './question-bank.messages.ts'
 
-const taken = 'يقبل البنك الاختيار من متعدد بإجابة واحدة، وصح أو خطأ'
-
 const faults: Record<QuestionFault, string> = {
-  several: `سؤال بأكثر من إجابة صحيحة: ${taken}`,
+  several: 'مجموع أوزان الإجابات الصحيحة ليس 100 %',
   noRight: 'ليس بين خيارات السؤال إجابة صحيحة',
-  numeric: `سؤال عددي: ${taken}`,
-  matching: `سؤال مطابقة: ${taken}`,
-  shortAnswer: `سؤال إجابة قصيرة: ${taken}`,
-  essay: `سؤال مقالي: ${taken}`,
+  numeric: 'سؤال عددي لا يُقرأ عدده أو هامشه: اكتب مثل {#9.81:0.05}',
+  matching: 'سؤال مطابقة فيه طرف بلا طرف ثانٍ: اكتب «=الأول -> الثاني»',
+  shortAnswer: 'سؤال إجابة قصيرة بلا إجابة مقبولة',
+  essay: 'سؤال مقالي: لا يقبل البنك سؤالًا بلا مفتاح إجابة',
   description: 'وصف بلا سؤال: ليس فيه أقواس { } للإجابات',
   picture: 'في السؤال صورة أو صوت أو مقطع لا يحمله الملف: أضفه من بنك الأسئلة مع صورته',
   braces: 'أقواس الإجابات { } ناقصة أو مكرّرة',
@@ -43,12 +41,12 @@ export const questionImportText = {
   doubtfulRight: (word: string) => `«${named(word)}» رقم خيار أو حرفه، ونص خيار آخر: اكتب النص كاملًا أو بدّل الخيارات`,
   unknownType: (word: string) => `«${named(word)}» نوع غير معروف: اكتب «اختيار من متعدد» أو «صح أو خطأ»`,
   unknownLevel: (word: string) => `«${named(word)}» مستوى غير معروف: اكتب سهل أو متوسط أو صعب`,
-  types: { MultipleChoice: 'اختيار من متعدد', TrueFalse: 'صح أو خطأ' },
   fields: {
     text: 'السؤال',
     option: (number: number) => `الخيار ${number}`,
     options: 'الخيارات',
     right: 'الإجابة الصحيحة',
+    content: 'مفتاح السؤال',
     type: 'النوع',
     difficulty: 'المستوى',
   },

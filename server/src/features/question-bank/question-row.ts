@@ -1,19 +1,28 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
-import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
-import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
+import {
+  type ClassicType,
+  isClassic,
+  type QuestionType,
+  questionTypeNames,
+  questionTypes,
+} from '@manara/contract/question-kinds/question-types.ts'
 import { questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
 import { unifyDigits } from '../../platform/http/normalize-input.ts'
 import type { ImportRow, RowProblem } from '../../platform/imports/import-kind.ts'
+import { Problem } from '../../platform/problems/problem.ts'
 import { cellText } from '../../platform/spreadsheets/reading/cell-values.ts'
 import type { ReadCell } from '../../platform/spreadsheets/reading/reading-job.ts'
 import { labelIndex } from './formats/option-labels.ts'
 import { toDifficulty } from './formats/parsed-question.ts'
+import { readContent } from './question-content.service.ts'
 import { questionImportText as words } from './question-import.text.ts'
 
 /** A question as a row of a file gives it; its rules are not checked yet. */
 export interface RowQuestion {
   text: string
-  questionType: ClassicType
+  questionType: QuestionType
+  /** Of a further kind only, checked by its schema; pairs and entries have no ids yet. */
+  content: object | null
   /** Only where the file says so. */
   difficulty: DifficultyLevel | undefined
   options: { text: string; isCorrect: boolean }[]
@@ -122,9 +131,27 @@ function toTruthOptions(options: readonly RowOption[], word: string): Options {
   return trueFalseTexts.map((text) => ({ text, isCorrect: text === truth }))
 }
 
+/** A question of a further kind, whose key a text file gives; undefined for the two classic kinds. */
+function readFurtherKind(cells: ImportRow['cells'], type: string): RowQuestion | RowProblem[] | undefined {
+  const questionType = questionTypes.find((one) => questionTypeNames[one] === type)
+  if (questionType === undefined || isClassic(questionType)) return undefined
+  const options = readOptions(cells).map(({ text, isMarked }) => ({ text, isCorrect: isMarked }))
+  const difficulty = toDifficulty(toWord(cells.difficulty))
+  try {
+    const content = readContent(questionType, toText(cells.content))
+    if (content) return { text: toText(cells.text), questionType, content, difficulty, options }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return [{ field: null, text: error.details.errors?.content?.[0] ?? error.message }]
+  }
+  return undefined
+}
+
 /** What a row says, or the sentences about the cells that say nothing known. */
 export function readQuestionRow({ cells }: Pick<ImportRow, 'cells'>): RowQuestion | RowProblem[] {
   const [type, level, right] = [toWord(cells.type), toWord(cells.difficulty), toWord(cells.right)]
+  const further = readFurtherKind(cells, type)
+  if (further) return further
   const found = readOptions(cells)
   const difficulty = toDifficulty(level)
   const questionType = type === '' ? (isTruth(found, right) ? 'TrueFalse' : 'MultipleChoice') : typeWords[fold(type)]
@@ -135,12 +162,5 @@ export function readQuestionRow({ cells }: Pick<ImportRow, 'cells'>): RowQuestio
     ...(Array.isArray(options) ? [] : [options]),
   ]
   if (questionType === undefined || !Array.isArray(options) || problems.length > 0) return problems
-  return { text: toText(cells.text), questionType, difficulty, options }
+  return { text: toText(cells.text), questionType, content: null, difficulty, options }
 }
-
-/** The rules of a valid question, each with the column that it is about. */
-export const listRuleProblems = ({ text, questionType, options }: RowQuestion): RowProblem[] =>
-  complaintsAbout({ text, hasImage: false, questionType, options }).map(({ field, message }) => ({
-    field: field === 'text' ? 'text' : null,
-    text: message,
-  }))

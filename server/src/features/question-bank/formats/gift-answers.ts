@@ -1,4 +1,5 @@
 import { questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
+import { type GiftContent, isWhole, readNumbers, readPairs, readTyped } from './gift-kinds.ts'
 import type { ParsedQuestion, QuestionFault } from './parsed-question.ts'
 
 /** The signs of GIFT that are escaped, each as a character that is no text and no sign. */
@@ -20,6 +21,8 @@ export const giveSigns = (text: string): string =>
 export interface GiftAnswers {
   questionType: ParsedQuestion['questionType']
   options: { text: string; isCorrect: boolean }[]
+  /** Of a further kind only. */
+  content?: GiftContent
   feedback: number
 }
 
@@ -54,18 +57,34 @@ function splitAnswers(text: string) {
   return answers.filter(({ raw }, at) => at > 0 || raw.trim() !== '').map(({ sign, raw }) => readAnswer(sign, raw))
 }
 
+const countFeedback = (answers: ReturnType<typeof splitAnswers>) =>
+  answers.filter(({ hasFeedback }) => hasFeedback).length
+
 function readChoice(text: string): GiftAnswers | QuestionFault {
   const answers = splitAnswers(text)
   const worthy = answers.filter(({ worth }) => worth > 0)
   if (answers.length < questionLimits.minOptions) return 'fewOptions'
   if (answers.length > questionLimits.maxOptions) return 'manyOptions'
   if (worthy.length === 0) return 'noRight'
-  if (worthy.length > 1 || worthy[0]?.worth !== 100) return 'several'
+  const isSeveral = worthy.length > 1
+  if (!isWhole(worthy)) return 'several'
   return {
-    questionType: 'MultipleChoice',
+    questionType: isSeveral ? 'MultipleResponse' : 'MultipleChoice',
+    ...(isSeveral && { content: () => ({ marking: 'PROPORTIONAL' }) }),
     options: answers.map((answer) => ({ text: answer.text, isCorrect: answer.worth > 0 })),
-    feedback: answers.filter(({ hasFeedback }) => hasFeedback).length,
+    feedback: countFeedback(answers),
   }
+}
+
+/** Answers of a kind without options. */
+function readFurther(
+  questionType: 'ShortText' | 'Numeric' | 'Matching',
+  answers: ReturnType<typeof splitAnswers>,
+): GiftAnswers | QuestionFault {
+  const content = { ShortText: readTyped, Numeric: readNumbers, Matching: readPairs }[questionType](answers)
+  return typeof content === 'string'
+    ? content
+    : { questionType, options: [], content, feedback: countFeedback(answers) }
 }
 
 function readTruth(text: string): GiftAnswers | undefined {
@@ -79,18 +98,24 @@ function readTruth(text: string): GiftAnswers | undefined {
   }
 }
 
-/** Reads what is between the braces, or names the kind of question that a bank does not hold. */
+/** What begins with `#`: a number alone is the whole right answer. */
+function readNumeric(text: string): GiftAnswers | QuestionFault {
+  const answers = /[~=]/.test(text) ? splitAnswers(text) : [readAnswer('=', text)]
+  return readFurther('Numeric', answers)
+}
+
+function readBraces(text: string): GiftAnswers | QuestionFault {
+  if (text === '') return 'essay'
+  if (text.startsWith('#')) return readNumeric(text.slice(1))
+  if (text.includes('~')) return readChoice(text)
+  if (text.includes('=')) return readFurther(text.includes('->') ? 'Matching' : 'ShortText', splitAnswers(text))
+  return readTruth(text) ?? readFurther('ShortText', [readAnswer('=', text)])
+}
+
+/** Reads what is between the braces, or names why a bank does not hold it. */
 export function readGiftAnswers(held: string): GiftAnswers | QuestionFault {
   const at = held.lastIndexOf('####')
-  const text = (at < 0 ? held : held.slice(0, at)).trim()
   const general = at >= 0 && held.slice(at + 4).trim() !== '' ? 1 : 0
-  if (text === '') return 'essay'
-  if (text.startsWith('#')) return 'numeric'
-  if (!text.includes('~')) {
-    if (text.includes('=')) return text.includes('->') ? 'matching' : 'shortAnswer'
-    const truth = readTruth(text)
-    return truth ? { ...truth, feedback: truth.feedback + general } : 'shortAnswer'
-  }
-  const choice = readChoice(text)
-  return typeof choice === 'string' ? choice : { ...choice, feedback: choice.feedback + general }
+  const answers = readBraces((at < 0 ? held : held.slice(0, at)).trim())
+  return typeof answers === 'string' ? answers : { ...answers, feedback: answers.feedback + general }
 }

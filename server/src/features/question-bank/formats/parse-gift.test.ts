@@ -31,14 +31,16 @@ it.each([
 })
 
 it.each<[QuestionFault, string]>([
-  ['several', 'س{~%50%أ ~%50%ب ~ج}'],
   ['several', 'س{=أ ~%25%ب}'],
   ['several', 'س{=أ =ب ~ج}'],
+  ['several', 'س{~%50%أ ~%30%ب ~ج}'],
   ['noRight', 'س{~أ ~ب}'],
-  ['numeric', 'س{#3:1}'],
-  ['matching', 'س{=أ -> 1 =ب -> 2}'],
-  ['shortAnswer', 'س{=دمشق =الشام}'],
-  ['shortAnswer', 'س{دمشق}'],
+  ['numeric', 'س{#ثلاثة}'],
+  ['numeric', 'س{#1e400}'],
+  ['numeric', 'س{#3:}'],
+  ['numeric', 'س{#1,234}'],
+  ['matching', 'س{=أ -> 1 =ب}'],
+  ['shortAnswer', 'س{=*}'],
   ['essay', 'س{}'],
   ['description', 'اقرأ ما يلي.'],
   ['picture', '[html]<img src\\="a.png">س{=أ ~ب}'],
@@ -53,6 +55,44 @@ it.each<[QuestionFault, string]>([
   const { questions, refused } = parseGift(`س{T}\n\n${text}`)
 
   expect([questions.length, refused]).toMatchObject([1, [{ line: 3, fault }]])
+})
+
+const text = (...answers: [string, number][]) => ({
+  answers: answers.map(([text, percent]) => ({ text, percent })),
+  fold: 'LETTERS',
+  ignoresArticle: false,
+  allowsSlip: false,
+})
+const number = (...values: [number, number, number][]) => ({
+  values: values.map(([value, tolerance, percent]) => ({ value, tolerance, isPercent: false, percent })),
+  unitRule: 'NONE',
+  units: [],
+  unitPercent: 50,
+})
+
+it.each([
+  ['س{=دمشق =%50%الشام =*#خطأ}', 'ShortText', text(['دمشق', 100], ['الشام', 50])],
+  ['س{دمشق}', 'ShortText', text(['دمشق', 100])],
+  ['[html]س{=<b>H<sub>2</sub>O</b>}', 'ShortText', text(['H₂O', 100])],
+  ['عاصمة {=دمشق} سورية', 'FillBlanks', { text: 'عاصمة [[1]] سورية', blanks: [{ text: text(['دمشق', 100]) }] }],
+  ['س{#3:0.5}', 'Numeric', number([3, 0.5, 100])],
+  ['س{#٣٫٥}', 'Numeric', number([3.5, 0, 100])],
+  ['س{#2.9..3.1}', 'Numeric', number([3, 0.1, 100])],
+  ['س{#=-2:0 =%50%-2:1#تقريبًا ~#لا}', 'Numeric', number([-2, 0, 100], [-2, 1, 50])],
+  [
+    'س{=أ -> 1 =ب -> 2 = -> 3}',
+    'Matching',
+    {
+      pairs: [
+        { left: 'أ', right: '1' },
+        { left: 'ب', right: '2' },
+      ],
+      extras: [{ right: '3' }],
+    },
+  ],
+  ['س{~%33.33333%أ ~%33.33333%ب ~%33.33333%ج ~%-100%د}', 'MultipleResponse', { marking: 'PROPORTIONAL' }],
+])('%s is read with its key', (written, questionType, content) => {
+  expect(parseGift(written)).toMatchObject({ refused: [], questions: [{ questionType, content }] })
 })
 
 it('a category sets the level of what follows, in either language, until the next one', () => {
@@ -112,6 +152,9 @@ it.each([
   ['pictures of markdown', '!['],
   ['weights', '~%1'],
   ['remarks', '####'],
+  ['pairs', '= ->'],
+  ['digits', '#1'],
+  ['ranges', '..'],
 ])('a long run of %s costs time in proportion to its length', (_, run) => {
   const measure = (length: number) => {
     const text = `[html]س{=أ ${run.repeat(length / run.length)}}`

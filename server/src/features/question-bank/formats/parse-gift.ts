@@ -77,10 +77,13 @@ function toText(held: string, format: TextFormat | undefined): string {
   return toPlainText(text)
 }
 
+/** GIFT has no instruction beside a text with a blank. */
+const blankText = 'أكمل الفراغ.'
+
 /** The text around the answers; where they are in the middle, a blank takes their place. */
-function withBlank(text: string, start: number, end: number): string {
+function withBlank(text: string, start: number, end: number, blank: string): string {
   const after = text.slice(end + 1)
-  return `${text.slice(0, start)}${after === '' ? '' : '_____'}${after}`.trim()
+  return `${text.slice(0, start)}${after === '' ? '' : blank}${after}`.trim()
 }
 
 function readQuestion(held: string): Omit<ParsedQuestion, 'line'> & { feedback: number } {
@@ -90,12 +93,24 @@ function readQuestion(held: string): Omit<ParsedQuestion, 'line'> & { feedback: 
   if (start < 0 || end < start || held.slice(end + 1).includes('{')) throw new Refusal('braces')
   const answers = readGiftAnswers(held.slice(start + 1, end))
   if (typeof answers === 'string') throw new Refusal(answers)
-  const asked = takeFormat(withBlank(held, start, end))
-  const options = answers.options.map((option) => {
-    const { text, format } = takeFormat(option.text, asked.format)
-    return { text: toText(text, format).replaceAll('\n', ' '), isCorrect: option.isCorrect }
-  })
-  return { ...answers, text: toText(asked.text, asked.format), options }
+  const { questionType, feedback } = answers
+  const isBlank = questionType === 'ShortText' && held.slice(end + 1).trim() !== ''
+  const asked = takeFormat(withBlank(held, start, end, isBlank ? '[[1]]' : '_____'))
+  const text = toText(asked.text, asked.format)
+  const read = (part: string) => {
+    const given = takeFormat(part, asked.format)
+    return toText(given.text, given.format).replaceAll('\n', ' ')
+  }
+  const options = answers.options.map((option) => ({ ...option, text: read(option.text) }))
+  const content = answers.content?.(read)
+  if (!isBlank) return { questionType, text, options, feedback, ...(content && { content }) }
+  return {
+    questionType: 'FillBlanks',
+    text: blankText,
+    options,
+    feedback,
+    content: { text, blanks: [{ text: content }] },
+  }
 }
 
 function readBlock(found: ParsedQuestions, { line, text }: Block, level: DifficultyLevel | undefined): void {

@@ -1,5 +1,5 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
-import type { ClassicType } from '@manara/contract/question-kinds/question-types.ts'
+import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 
 /** Why a question of a text file cannot come into a bank; most are the names of kinds that a bank does not hold. */
 export const questionFaults = [
@@ -25,7 +25,9 @@ export type QuestionFault = (typeof questionFaults)[number]
 export interface ParsedQuestion {
   line: number
   text: string
-  questionType: ClassicType
+  questionType: QuestionType
+  /** Of a further kind only. */
+  content?: object
   /** Only where the file says so. */
   difficulty?: DifficultyLevel
   options: { text: string; isCorrect: boolean }[]
