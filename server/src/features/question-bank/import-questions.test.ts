@@ -202,6 +202,17 @@ describe('questions of further kinds', () => {
     await discard(coordinator, twice.importId)
   })
 
+  it('are found among many with the same text, in the bank and in the file', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => `العدد {=${at + 1}} هنا`).join('\n\n')
+    const { body } = await start(teacher, many)
+    expect((await commit(teacher, body)).body.counts).toMatchObject({ new: 300 })
+
+    const again = (await start(teacher, `${many}\n\nالعدد {=301} هنا\n\nالعدد {=301} هنا`)).body
+
+    expect(again.counts).toMatchObject({ rows: 302, new: 1, refused: 0 })
+    await discard(teacher, again.importId)
+  })
+
   it.each([
     ['العدد{#1:-2}', 'هامش الخطأ'],
     ['الطرفان{=أ -> 1}', 'زوجين على الأقل'],

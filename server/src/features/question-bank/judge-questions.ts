@@ -68,7 +68,7 @@ const keyInWords = ({ questionType, content, options }: PlannedQuestion) =>
 const toValues = (plan: PlannedQuestion) =>
   [
     { field: 'text', after: plan.text },
-    { field: 'options', after: keyInWords(plan) },
+    { field: hasOptions(plan.questionType) ? 'options' : 'content', after: keyInWords(plan) },
     { field: 'type', after: questionTypeNames[plan.questionType] },
     { field: 'difficulty', after: levelNames[plan.difficulty] },
   ].map((value) => ({ ...value, before: null }))

@@ -1,7 +1,11 @@
 import { foldArabic } from '@manara/contract/names.ts'
 import type { BankQuestion, DifficultyLevel } from '@manara/contract/question-bank.ts'
-import type { QuestionContent } from '@manara/contract/question-kinds/content.ts'
-import { hasOptions, isClassic, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import {
+  hasOptions,
+  isClassic,
+  type QuestionType,
+  questionTypes,
+} from '@manara/contract/question-kinds/question-types.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { identified, keyOf } from './question-content.service.ts'
@@ -34,22 +38,36 @@ interface FoundQuestion {
   byRight: string | null
   sameId: number | null
   sameStatus: BankQuestion['status'] | null
-  /** Questions of the bank with the same text and kind, for kinds without options. */
-  alike: { id: number; status: BankQuestion['status']; content: QuestionContent }[]
 }
 
-const foldedKey = (questionType: QuestionType, content: QuestionContent) => foldArabic(keyOf(questionType, content))
+type Same = Pick<ComparedQuestion, 'sameId' | 'sameStatus'>
 
-function toCompared(question: PlannedQuestion, found: FoundQuestion): ComparedQuestion {
-  const { questionType, content } = question
-  const { key, byOptions, byRight, sameId, sameStatus, alike } = found
-  if (hasOptions(questionType)) return { keys: [byOptions, byRight].filter((one) => one !== null), sameId, sameStatus }
-  const own = foldedKey(questionType, identified(questionType, content))
-  const same = alike.find((one) => foldedKey(questionType, one.content) === own)
-  return { keys: [`${questionType} ${key} key ${own}`], sameId: same?.id ?? null, sameStatus: same?.status ?? null }
+const nothingSame: Same = { sameId: null, sameStatus: null }
+
+/** A question without options, by its kind, its folded text and its folded key. */
+const toKey = (questionType: QuestionType, text: string, content: object | null) =>
+  `${questionType} ${text} key ${foldArabic(keyOf(questionType, identified(questionType, content)))}`
+
+/** The questions without options and with one of these folded texts, by their keys; each is read once. */
+async function findByKey(db: Db, courseId: number, texts: readonly string[]): Promise<ReadonlyMap<string, Same>> {
+  if (texts.length === 0) return new Map()
+  const { rows } = await sql<{
+    id: number
+    status: BankQuestion['status']
+    type: QuestionType
+    text: string
+    content: object
+  }>`
+    select id, status, question_type as type, search_key as text, content from question
+    where course_id = ${courseId} and image_id is null and search_key = any(${[...new Set(texts)]}::text[])
+      and question_type <> all(${questionTypes.filter(hasOptions)}::text[])
+    order by id desc`.execute(db)
+  return new Map(
+    rows.map(({ id, status, type, text, content }) => [toKey(type, text, content), { sameId: id, sameStatus: status }]),
+  )
 }
 
-/** The keys of questions without a picture, and which of them the bank has already, in one statement. */
+/** The keys of questions without a picture, and which of them the bank has already, in two statements. */
 export async function compareQuestions(
   db: Db,
   courseId: number,
@@ -58,17 +76,15 @@ export async function compareQuestions(
   const given = questions.map(({ text, options, questionType }, at) => ({
     at,
     text,
-    type: questionType,
-    hasOptions: hasOptions(questionType),
     options: options.map((option) => option.text),
     right: isClassic(questionType) ? options.find(({ isCorrect }) => isCorrect)?.text : undefined,
   }))
   const { rows } = await sql<FoundQuestion>`
     with given as materialized (
-      select at, type, "hasOptions", search_fold(text) as key, search_fold("right") as "right",
+      select at, search_fold(text) as key, search_fold("right") as "right",
         (select array_agg(search_fold(option) order by search_fold(option)) from jsonb_array_elements_text(options) option) as options
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as row (at integer, text text, type text, "hasOptions" boolean, options jsonb, "right" text)
+        as row (at integer, text text, options jsonb, "right" text)
     ), same as (
       select distinct on (given.at) given.at, question.id, question.status
       from given join question on question.search_key = given.key
@@ -80,14 +96,21 @@ export async function compareQuestions(
       order by given.at, question.id
     )
     select given.at, given.key, md5(given.key || ' options ' || given.options::text) as "byOptions",
-      md5(given.key || ' right ' || given."right") as "byRight", same.id as "sameId", same.status as "sameStatus", (
-        select coalesce(json_agg(json_build_object('id', question.id, 'status', question.status, 'content', question.content)
-          order by question.id), '[]')
-        from question where not given."hasOptions" and question.search_key = given.key
-          and question.course_id = ${courseId} and question.image_id is null and question.question_type = given.type
-      ) as alike
+      md5(given.key || ' right ' || given."right") as "byRight", same.id as "sameId", same.status as "sameStatus"
     from given left join same on same.at = given.at order by given.at`.execute(db)
-  return questions.map((question, at) => toCompared(question, rows[at] as FoundQuestion))
+  const found = questions.map((question, at) => ({ ...question, ...(rows[at] as FoundQuestion) }))
+  const further = found.filter(({ questionType }) => !hasOptions(questionType))
+  const byKey = await findByKey(
+    db,
+    courseId,
+    further.map(({ key }) => key),
+  )
+  return found.map(({ questionType, content, key, byOptions, byRight, sameId, sameStatus }) => {
+    if (hasOptions(questionType))
+      return { keys: [byOptions, byRight].filter((one) => one !== null), sameId, sameStatus }
+    const own = toKey(questionType, key, content)
+    return { keys: [own], ...(byKey.get(own) ?? nothingSame) }
+  })
 }
 
 /** Inserts questions with their options, and gives their ids in the same order. */

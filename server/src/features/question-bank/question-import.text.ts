@@ -18,6 +18,7 @@ const faults: Record<QuestionFault, string> = {
   noQuestion: 'خيارات بلا نص سؤال قبلها',
   fewOptions: 'يجب أن يكون للسؤال خياران على الأقل',
   manyOptions: 'للسؤال 10 خيارات على الأكثر',
+  manyAnswers: 'في السؤال أكثر من 60 إجابة',
   disorder: 'حروف الخيارات ليست متتابعة من A أو أ',
   unknownAnswer: 'سطر الإجابة لا يسمّي خيارًا من خيارات السؤال',
 }

@@ -46,12 +46,12 @@ function readAnswer(sign: string, raw: string) {
   return { text: given ? text.slice(given[0].length).trim() : text, worth, hasFeedback }
 }
 
-/** One more than a question may have, and room for a text before them. */
-const mostRead = questionLimits.maxOptions + 2
+/** More than any kind of question has. */
+const mostRead = 60
 
 /** The answers by their signs; a text before the first sign is a wrong one, as Moodle reads it. */
 function splitAnswers(text: string) {
-  const pieces = text.split(/([~=])/, 2 * mostRead + 1)
+  const pieces = text.split(/([~=])/, 2 * mostRead + 3)
   const answers = [{ sign: '~', raw: pieces[0] ?? '' }]
   for (let at = 1; at < pieces.length; at += 2) answers.push({ sign: pieces[at] ?? '', raw: pieces[at + 1] ?? '' })
   return answers.filter(({ raw }, at) => at > 0 || raw.trim() !== '').map(({ sign, raw }) => readAnswer(sign, raw))
@@ -81,6 +81,7 @@ function readFurther(
   questionType: 'ShortText' | 'Numeric' | 'Matching',
   answers: ReturnType<typeof splitAnswers>,
 ): GiftAnswers | QuestionFault {
+  if (answers.length > mostRead) return 'manyAnswers'
   const content = { ShortText: readTyped, Numeric: readNumbers, Matching: readPairs }[questionType](answers)
   return typeof content === 'string'
     ? content

@@ -14,18 +14,18 @@ export type ReadPart = (held: string) => string
 /** The content of a further kind of question, once its texts are read. */
 export type GiftContent = (read: ReadPart) => object
 
-/** One more than any kind takes of values and pairs, so that the rules of the kind refuse it. */
-const mostTaken = 22
-
 const toPercent = (worth: number) => Math.max(1, Math.round(worth))
 
-/** Right sums that teachers round: three of 33.3 are 100. */
+/** The positive weights sum to 100 %; a difference below 1 comes from rounding. */
 export const isWhole = (answers: readonly GiftAnswer[]) =>
   Math.abs(answers.reduce((sum, { worth }) => sum + Math.max(0, worth), 0) - 100) < 1
 
-/** Accepted texts; `*`, which stands for whatever else is typed, is no answer of ours. */
+/** Moodle writes `*` for any other answer; it earns nothing here. */
+const isAccepted = ({ text, worth }: GiftAnswer) => worth > 0 && text !== '*'
+
+/** The content of a short answer: the accepted texts, each with its percent. */
 export function readTyped(answers: readonly GiftAnswer[]): GiftContent | QuestionFault {
-  const accepted = answers.filter(({ text, worth }) => worth > 0 && text !== '*').slice(0, mostTaken)
+  const accepted = answers.filter(isAccepted)
   if (accepted.length === 0) return 'shortAnswer'
   return (read) => ({
     answers: accepted.map(({ text, worth }) => ({ text: read(text), percent: toPercent(worth) })),
@@ -50,20 +50,17 @@ function toValue({ text, worth }: GiftAnswer) {
   return { value: round(value), tolerance: round(tolerance), isPercent: false, percent: toPercent(worth) }
 }
 
-/** Numbers with their margins. */
+/** The content of a numeric question: the accepted values with their margins. */
 export function readNumbers(answers: readonly GiftAnswer[]): GiftContent | QuestionFault {
-  const values = answers
-    .filter(({ worth, text }) => worth > 0 && text !== '*')
-    .slice(0, mostTaken)
-    .map(toValue)
+  const values = answers.filter(isAccepted).map(toValue)
   const isRead = values.every(({ value, tolerance }) => Number.isFinite(value) && Number.isFinite(tolerance))
   if (values.length === 0 || !isRead) return 'numeric'
   return () => ({ values, unitRule: 'NONE', units: [], unitPercent: 50 })
 }
 
-/** `left -> right`; a right side alone belongs to no pair. */
+/** The content of a matching question, from `left -> right`; without a left side it is an extra right side. */
 export function readPairs(answers: readonly GiftAnswer[]): GiftContent | QuestionFault {
-  const sides = answers.slice(0, mostTaken).map(({ text }) => {
+  const sides = answers.map(({ text }) => {
     const at = text.indexOf('->')
     return at < 0 ? undefined : { left: text.slice(0, at).trim(), right: text.slice(at + 2).trim() }
   })

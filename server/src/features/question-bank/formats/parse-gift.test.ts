@@ -40,6 +40,7 @@ it.each<[QuestionFault, string]>([
   ['numeric', 'س{#3:}'],
   ['numeric', 'س{#1,234}'],
   ['matching', 'س{=أ -> 1 =ب}'],
+  ['manyAnswers', `س{${'=أ '.repeat(61)}}`],
   ['shortAnswer', 'س{=*}'],
   ['essay', 'س{}'],
   ['description', 'اقرأ ما يلي.'],
@@ -93,6 +94,14 @@ it.each([
   ['س{~%33.33333%أ ~%33.33333%ب ~%33.33333%ج ~%-100%د}', 'MultipleResponse', { marking: 'PROPORTIONAL' }],
 ])('%s is read with its key', (written, questionType, content) => {
   expect(parseGift(written)).toMatchObject({ refused: [], questions: [{ questionType, content }] })
+})
+
+it('as many answers as a kind has come in', () => {
+  const answers = Array.from({ length: 20 }, (_, at) => `=جواب${at}`)
+
+  const [question] = parseGift(`س{${answers.join(' ')} =%0%لا}`).questions
+
+  expect(question?.content).toMatchObject({ answers: { length: 20 } })
 })
 
 it('a category sets the level of what follows, in either language, until the next one', () => {

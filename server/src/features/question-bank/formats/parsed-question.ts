@@ -16,6 +16,7 @@ export const questionFaults = [
   'noQuestion',
   'fewOptions',
   'manyOptions',
+  'manyAnswers',
   'disorder',
   'unknownAnswer',
 ] as const
