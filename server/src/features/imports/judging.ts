@@ -118,10 +118,11 @@ function toLine({ headings }: Pass, { line }: StoredLine, judged: JudgedRow): Ju
   }
 }
 
-const toRefused = (stored: StoredLine, fault: string): JudgedLine => ({
+/** Refused by its reader; the first cell that says something stands for its name. */
+const toRefused = (stored: StoredLine, cells: Cells, fault: string): JudgedLine => ({
   ...nothing,
   line: stored.line,
-  name: stored.name,
+  name: stored.name || (Object.values(cells).map(lineOfCell).find(Boolean) ?? '').slice(0, 80).toWellFormed(),
   outcome: 'REFUSED',
   problems: [{ field: null, text: importText.problem(stored.line, undefined, fault) }],
   digest: 'fault',
@@ -129,7 +130,7 @@ const toRefused = (stored: StoredLine, fault: string): JudgedLine => ({
 
 /** Lines that the kind does not see: without values, the example, those that are left out or that the reader refused. */
 function settleAlone(pass: Pass, stored: StoredLine, cells: Cells): JudgedLine | undefined {
-  if (stored.fault !== null) return toRefused(stored, stored.fault)
+  if (stored.fault !== null) return toRefused(stored, cells, stored.fault)
   if (stored.decision === 'SKIP')
     return { ...nothing, line: stored.line, name: stored.name, outcome: 'SKIPPED', digest: 'skip' }
   if (isEmpty(cells)) {

@@ -81,6 +81,7 @@ describe('a file of questions', () => {
       {
         line: 7,
         outcome: 'REFUSED',
+        name: 'س{}',
         problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال مقالي') }],
       },
     ])
@@ -171,9 +172,10 @@ describe('questions of further kinds', () => {
   it('come with their keys, are marked as those of the form, and are not taken twice', async () => {
     const { body } = await start(teacher, written)
     expect(body.counts).toMatchObject({ rows: 5, new: 5, refused: 0 })
-    const [, , third, fourth] = await linesOf(teacher, body.importId)
+    const [, , third, fourth, fifth] = await linesOf(teacher, body.importId)
     expect(third?.values).toMatchObject([{ after: 'التسارع' }, { after: '9.81 ± 0.05' }, { after: 'إجابة عددية' }, {}])
     expect(fourth?.values[1]?.after).toContain('مصر ← أفريقيا')
+    expect([fifth?.name, fifth?.values[1]?.after]).toEqual(['عاصمة [[1]] سورية', 'عاصمة [[1]] سورية\n(1) دمشق'])
     expect((await commit(teacher, body)).status).toBe(200)
 
     const { body: rows } = await coordinator.call(listBankQuestions, { params: { courseId } })

@@ -60,10 +60,15 @@ const toRefused = ({ cells }: ImportRow, problems: RowProblem[]): Judged => ({
   problems,
 })
 
-const keyInWords = ({ questionType, content, options }: PlannedQuestion) =>
-  hasOptions(questionType)
-    ? options.map((one) => `${one.isCorrect ? '✓' : '✗'} ${one.text}`).join('\n')
-    : describeKey({ questionType, content: identified(questionType, content), options: [] })
+/** The text with blanks, where the question is one: its own text is often the same for many. */
+const blanksOf = ({ content }: PlannedQuestion) => (content && 'text' in content ? String(content.text) : undefined)
+
+const keyInWords = (plan: PlannedQuestion) => {
+  const { questionType, content, options } = plan
+  if (hasOptions(questionType)) return options.map((one) => `${one.isCorrect ? '✓' : '✗'} ${one.text}`).join('\n')
+  const key = describeKey({ questionType, content: identified(questionType, content), options: [] })
+  return [blanksOf(plan), key].filter(Boolean).join('\n')
+}
 
 const toValues = (plan: PlannedQuestion) =>
   [
@@ -82,7 +87,7 @@ interface Seen {
 
 function judgeQuestion(seen: Seen, line: number, plan: PlannedQuestion, compared: ComparedQuestion): Judged {
   const { keys, sameId, sameStatus } = compared
-  const name = beginningOf(plan.text)
+  const name = beginningOf(blanksOf(plan) ?? plan.text)
   const same = { ...nothing, outcome: 'SAME', name } as const
   if (sameStatus !== null) return { ...same, targetId: sameId, warnings: [words.inBank(sameStatus)] }
   const earlier = keys.map((key) => seen.lines.get(key)).find((at) => at !== undefined)
