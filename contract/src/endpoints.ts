@@ -91,6 +91,7 @@ import * as status from './status.ts'
 import * as stoppedNumbers from './stopped-numbers.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
+import * as taughtAttempts from './taught-attempts.ts'
 import * as teaching from './teaching.ts'
 import * as termClassrooms from './term-classrooms.ts'
 import * as terms from './terms.ts'
@@ -187,6 +188,7 @@ const features = [
   quizTaking,
   quizSettings,
   quizAttempts,
+  taughtAttempts,
   graduation,
   certificates,
   certificateDesign,

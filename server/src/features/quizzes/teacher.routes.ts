@@ -1,10 +1,3 @@
-import {
-  decideLateAnswers,
-  endAttempt,
-  extendAttempt,
-  listAttempts,
-  voidAttempt,
-} from '@manara/contract/quiz-attempts.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import {
   addQuestionsFromBank,
@@ -22,6 +15,13 @@ import {
   toggleQuiz,
   updateQuizQuestion,
 } from '@manara/contract/quizzes.ts'
+import {
+  decideLateAnswers,
+  endAttempt,
+  extendAttempt,
+  listAttempts,
+  voidAttempt,
+} from '@manara/contract/taught-attempts.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'

@@ -1,17 +1,17 @@
 import {
+  getQuizSettings,
+  publishQuizResults,
+  type UpdateQuizSettingsBody,
+  updateQuizSettings,
+} from '@manara/contract/quiz-settings.ts'
+import {
   decideLateAnswers,
   endAttempt,
   extendAttempt,
   type ListAttemptsQuery,
   listAttempts,
   voidAttempt,
-} from '@manara/contract/quiz-attempts.ts'
-import {
-  getQuizSettings,
-  publishQuizResults,
-  type UpdateQuizSettingsBody,
-  updateQuizSettings,
-} from '@manara/contract/quiz-settings.ts'
+} from '@manara/contract/taught-attempts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../http/api.ts'
 import { resultsKey, useQuizChange } from './quizzes.api.ts'

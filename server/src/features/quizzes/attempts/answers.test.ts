@@ -1,5 +1,6 @@
-import { getAttempt, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import { getAttempt } from '@manara/contract/quiz-attempts.ts'
 import { resetQuizSubmissions } from '@manara/contract/quizzes.ts'
+import { voidAttempt } from '@manara/contract/taught-attempts.ts'
 import { describe, expect, it } from 'vitest'
 import { buildQuestionImage } from '../../../../test/factories/quizzes.ts'
 import type { NewQuestion } from '../quiz-questions.queries.ts'

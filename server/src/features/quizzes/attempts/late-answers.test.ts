@@ -1,4 +1,4 @@
-import { decideLateAnswers, listAttempts } from '@manara/contract/quiz-attempts.ts'
+import { decideLateAnswers, listAttempts } from '@manara/contract/taught-attempts.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openSchool, server, student } from '../student.fixtures.ts'

@@ -1,4 +1,4 @@
-import type { ListAttemptsQuery, ListedAttempt } from '@manara/contract/quiz-attempts.ts'
+import type { ListAttemptsQuery, ListedAttempt } from '@manara/contract/taught-attempts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Ordering, type Page, readPage } from '../../../platform/db/list-page.ts'

@@ -3,7 +3,7 @@ import type {
   ExtendAttemptBody,
   ListAttemptsQuery,
   VoidAttemptBody,
-} from '@manara/contract/quiz-attempts.ts'
+} from '@manara/contract/taught-attempts.ts'
 import { quizAttemptAudit, recordChange } from '../../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { touch } from '../../../platform/db/event-rows.ts'

@@ -1,4 +1,4 @@
-import { endAttempt, extendAttempt, listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
+import { endAttempt, extendAttempt, listAttempts, voidAttempt } from '@manara/contract/taught-attempts.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../../test/factories/people.ts'
 import { openSchool, server, studentId } from '../student.fixtures.ts'

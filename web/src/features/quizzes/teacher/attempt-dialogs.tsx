@@ -1,5 +1,5 @@
 import { named } from '@manara/contract/named.ts'
-import { ExtendAttemptBody, type ListedAttempt, VoidAttemptBody } from '@manara/contract/quiz-attempts.ts'
+import { ExtendAttemptBody, type ListedAttempt, VoidAttemptBody } from '@manara/contract/taught-attempts.ts'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconClockCheck, IconPlayerStop } from '@tabler/icons-react'

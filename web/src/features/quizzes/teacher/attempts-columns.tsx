@@ -1,4 +1,4 @@
-import type { ListedAttempt } from '@manara/contract/quiz-attempts.ts'
+import type { ListedAttempt } from '@manara/contract/taught-attempts.ts'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'

@@ -1,11 +1,11 @@
+import type { QuizDetails } from '@manara/contract/quizzes.ts'
 import {
   decideLateAnswers,
   endAttempt,
   extendAttempt,
   type ListedAttempt,
   voidAttempt,
-} from '@manara/contract/quiz-attempts.ts'
-import type { QuizDetails } from '@manara/contract/quizzes.ts'
+} from '@manara/contract/taught-attempts.ts'
 import { IconBan, IconClockCheck, IconClockPlus, IconClockX, IconListCheck, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

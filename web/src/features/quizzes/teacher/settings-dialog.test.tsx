@@ -1,5 +1,5 @@
-import { decideLateAnswers, listAttempts, voidAttempt } from '@manara/contract/quiz-attempts.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
+import { decideLateAnswers, listAttempts, voidAttempt } from '@manara/contract/taught-attempts.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildQuizSettings } from '../../../../test/fake-attempts.ts'
