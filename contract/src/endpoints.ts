@@ -37,6 +37,7 @@ import * as files from './files.ts'
 import * as firstCodes from './first-codes.ts'
 import * as firstWeek from './first-week.ts'
 import * as gradeBook from './grade-book.ts'
+import * as gradeMarks from './grade-marks.ts'
 import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -180,6 +181,7 @@ const features = [
   termClassrooms,
   grades,
   gradeBook,
+  gradeMarks,
   gradeSheets,
   questionBank,
   questionGeneration,

@@ -4,13 +4,8 @@ import { addAttendancePoints } from '@manara/contract/attendance-points.ts'
 import { bulkEnroll, bulkTransfer, cancelEnrollment, enroll, transfer } from '@manara/contract/classroom-enrollment.ts'
 import { deleteClassroom, unassignTeacher } from '@manara/contract/classrooms.ts'
 import { deleteCourse, unassignCoordinator } from '@manara/contract/courses.ts'
-import {
-  createGradeColumn,
-  postGrades,
-  previewGradePost,
-  saveGradeMarks,
-  saveGradePlan,
-} from '@manara/contract/grade-book.ts'
+import { saveGradePlan } from '@manara/contract/grade-book.ts'
+import { createGradeColumn, postGrades, previewGradePost, saveGradeMarks } from '@manara/contract/grade-marks.ts'
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
 import { processGraduation } from '@manara/contract/graduation.ts'
 import { deleteLecture } from '@manara/contract/lectures.ts'

@@ -1,4 +1,4 @@
-import type { CreateColumnBody, UpdateColumnBody } from '@manara/contract/grade-book.ts'
+import type { CreateColumnBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 

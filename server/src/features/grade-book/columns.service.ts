@@ -1,10 +1,5 @@
-import {
-  bookLimits,
-  type CreateColumnBody,
-  type GradeColumn,
-  type GradePlan,
-  type UpdateColumnBody,
-} from '@manara/contract/grade-book.ts'
+import { bookLimits, type GradeColumn, type GradePlan } from '@manara/contract/grade-book.ts'
+import type { CreateColumnBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
 import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,5 +1,7 @@
-import type { GradeMarkRow, PlanBody, PlannedComponent } from '@manara/contract/grade-book.ts'
+import type { PlanBody, PlannedComponent } from '@manara/contract/grade-book.ts'
 import * as contract from '@manara/contract/grade-book.ts'
+import type { GradeMarkRow } from '@manara/contract/grade-marks.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { buildClassroom, buildEnrollment } from '../../../test/factories/curriculum.ts'
 import { type BuiltPerson, buildPerson } from '../../../test/factories/people.ts'
 import { buildLectureFor, buildQuiz, buildSubmission } from '../../../test/factories/quizzes.ts'
@@ -89,7 +91,7 @@ export async function buildColumn(
   marks: readonly (number | null | 'م')[] = [],
   given: { maxPoints?: number; title?: string; quizId?: number; counts?: boolean } = {},
 ) {
-  const { body } = await room.agent.call(contract.createGradeColumn, {
+  const { body } = await room.agent.call(gradeMarks.createGradeColumn, {
     params: { id: room.id },
     body: { componentId, title: 'عمود', maxPoints: 100, counts: true, ...given },
   })
@@ -110,7 +112,7 @@ export const cell = (columnId: number, enrollmentId: number, mark: number | null
 })
 
 export const saveMarks = (room: Room, rows: readonly GradeMarkRow[], reason?: string) =>
-  room.agent.call(contract.saveGradeMarks, {
+  room.agent.call(gradeMarks.saveGradeMarks, {
     params: { id: room.id },
     body: { rows: [...rows], ...(reason && { reason }) },
   })

@@ -1,10 +1,5 @@
-import type {
-  GradeColumn,
-  GradeMarkRow,
-  SavedMark,
-  SaveGradeMarksBody,
-  SaveGradeMarksReply,
-} from '@manara/contract/grade-book.ts'
+import type { GradeColumn } from '@manara/contract/grade-book.ts'
+import type { GradeMarkRow, SavedMark, SaveGradeMarksBody, SaveGradeMarksReply } from '@manara/contract/grade-marks.ts'
 import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,4 +1,5 @@
-import type { GradePart, GradePlan, PostBody, PostRehearsal, PostRow } from '@manara/contract/grade-book.ts'
+import type { GradePart, GradePlan } from '@manara/contract/grade-book.ts'
+import type { PostBody, PostRehearsal, PostRow } from '@manara/contract/grade-marks.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'

@@ -1,5 +1,5 @@
 import { updateClassroom } from '@manara/contract/classrooms.ts'
-import * as contract from '@manara/contract/grade-book.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { saveRawGrades } from '@manara/contract/grades.ts'
 import { describe, expect, it } from 'vitest'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
@@ -22,10 +22,10 @@ openSchool()
 type Parts = ('PRACTICAL' | 'EXAM')[]
 
 const rehearse = async (room: Room, parts: Parts = ['PRACTICAL']) =>
-  (await room.agent.call(contract.previewGradePost, { params: { id: room.id }, body: { parts } })).body
+  (await room.agent.call(gradeMarks.previewGradePost, { params: { id: room.id }, body: { parts } })).body
 
 const post = (room: Room, fingerprint: string, { parts = ['PRACTICAL'] as Parts, keepTyped = [] as number[] } = {}) =>
-  room.agent.send(contract.postGrades, { params: { id: room.id }, body: { parts, keepTyped, fingerprint } })
+  room.agent.send(gradeMarks.postGrades, { params: { id: room.id }, body: { parts, keepTyped, fingerprint } })
 
 /** A book whose practical part is 24, 15 and incomplete. */
 async function buildPostable() {
@@ -94,7 +94,7 @@ describe('posting the grade book', () => {
 
     const { status, body } = await post(room, fingerprint)
 
-    const { rehearsal, message } = body as unknown as { rehearsal: contract.PostRehearsal; message: string }
+    const { rehearsal, message } = body as unknown as { rehearsal: gradeMarks.PostRehearsal; message: string }
     expect([status, message]).toEqual([409, 'تغيّرت الدرجات بعد المعاينة. راجع المعاينة الجديدة ثم أكّد.'])
     expect(rehearsal.rows.find(({ enrollmentId }) => enrollmentId === ids[0])?.after).toBe(27)
     expect((await post(room, rehearsal.fingerprint)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('posting the grade book', () => {
   it.each([[{ parts: [] }], [{ parts: ['FINAL'] }]])('refuses %j in Arabic', async (given) => {
     const { room } = await buildPostable()
 
-    const { status, body } = await room.agent.send(contract.previewGradePost, {
+    const { status, body } = await room.agent.send(gradeMarks.previewGradePost, {
       params: { id: room.id },
       body: given as never,
     })

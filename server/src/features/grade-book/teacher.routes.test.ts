@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/grade-book.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
 import { openSchool, server } from '../../../test/school.fixtures.ts'
@@ -129,13 +130,13 @@ describe('the grade book of another teacher', () => {
       agent.send(contract.saveGradePlan, { params, body: { ...planOf(), version: 1 } }),
       agent.send(contract.previewGradePlan, { params, body: planOf() }),
       agent.send(contract.deleteGradePlan, { params }),
-      agent.send(contract.createGradeColumn, { params, body: column }),
-      agent.send(contract.updateGradeColumn, { params: ofColumn, body: column }),
-      agent.send(contract.deleteGradeColumn, { params: ofColumn }),
-      agent.send(contract.saveGradeMarks, { params, body: { rows } }),
-      agent.send(contract.listMarkChanges, { params: ofColumn, query: { enrollmentId: room.seats[0]?.id ?? 0 } }),
-      agent.send(contract.previewGradePost, { params, body: { parts: ['PRACTICAL'] } }),
-      agent.send(contract.postGrades, { params, body: { parts: ['PRACTICAL'], keepTyped: [], fingerprint: 'x' } }),
+      agent.send(gradeMarks.createGradeColumn, { params, body: column }),
+      agent.send(gradeMarks.updateGradeColumn, { params: ofColumn, body: column }),
+      agent.send(gradeMarks.deleteGradeColumn, { params: ofColumn }),
+      agent.send(gradeMarks.saveGradeMarks, { params, body: { rows } }),
+      agent.send(gradeMarks.listMarkChanges, { params: ofColumn, query: { enrollmentId: room.seats[0]?.id ?? 0 } }),
+      agent.send(gradeMarks.previewGradePost, { params, body: { parts: ['PRACTICAL'] } }),
+      agent.send(gradeMarks.postGrades, { params, body: { parts: ['PRACTICAL'], keepTyped: [], fingerprint: 'x' } }),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
@@ -176,7 +177,7 @@ describe('grade columns', () => {
     const quizId = await buildTakenQuiz(room, 4, [3, null])
     await buildColumn(room, componentId, [], { quizId, maxPoints: 20 })
 
-    const again = await room.agent.send(contract.createGradeColumn, {
+    const again = await room.agent.send(gradeMarks.createGradeColumn, {
       params: { id: room.id },
       body: { componentId, title: 'س', maxPoints: 10, counts: true, quizId },
     })
@@ -211,7 +212,7 @@ describe('grade columns', () => {
     const columnId = await buildColumn(room, ids.get('الوظائف') ?? 0, [50])
     const body = { componentId: ids.get('الوظائف') ?? 0, title: 'س', maxPoints: 49.5, counts: true }
     const change = (given: object) =>
-      room.agent.send(contract.updateGradeColumn, { params: { id: columnId }, body: { ...body, ...given } })
+      room.agent.send(gradeMarks.updateGradeColumn, { params: { id: columnId }, body: { ...body, ...given } })
 
     const answers = [
       await change({}),
@@ -228,7 +229,7 @@ describe('grade columns', () => {
     const ids = await openBook(room)
     const columnId = await buildColumn(room, ids.get('الوظائف') ?? 0, [50])
 
-    const { status } = await room.agent.send(contract.deleteGradeColumn, { params: { id: columnId } })
+    const { status } = await room.agent.send(gradeMarks.deleteGradeColumn, { params: { id: columnId } })
 
     expect([status, (await readRows(room))[0]?.cells]).toEqual([204, []])
     const kept = await server.db.selectFrom('grade_mark_change').selectAll().where('column_id', '=', columnId).execute()
@@ -280,7 +281,7 @@ describe('saveGradeMarks', () => {
     await saveMarks(room, [cell(columnId, enrollmentId, null, 1)])
 
     const [row] = await readRows(room)
-    const { body } = await room.agent.call(contract.listMarkChanges, {
+    const { body } = await room.agent.call(gradeMarks.listMarkChanges, {
       params: { id: columnId },
       query: { enrollmentId },
     })
@@ -307,7 +308,7 @@ describe('saveGradeMarks', () => {
     const room = await buildRoom(1)
     const rows = Array.from({ length: 1_001 }, () => cell(1, room.seats[0]?.id ?? 0, 1))
     const send = (given: typeof rows) =>
-      room.agent.send(contract.saveGradeMarks, { params: { id: room.id }, body: { rows: given } })
+      room.agent.send(gradeMarks.saveGradeMarks, { params: { id: room.id }, body: { rows: given } })
 
     const answers = [await send(rows), await send([])]
     const without = await send(rows.slice(0, 1))

@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/grade-book.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import * as columns from './columns.service.ts'
@@ -16,21 +17,21 @@ export function gradeBookTeacherRoutes(app: FastifyInstance): void {
     plans.previewGradePlan(db, caller, params.id, body),
   )
   route(app, contract.deleteGradePlan, ({ db, caller, params }) => plans.deleteGradePlan(db, caller, params.id))
-  route(app, contract.createGradeColumn, ({ db, caller, params, body }) =>
+  route(app, gradeMarks.createGradeColumn, ({ db, caller, params, body }) =>
     columns.createGradeColumn(db, caller, params.id, body),
   )
-  route(app, contract.updateGradeColumn, ({ db, caller, params, body }) =>
+  route(app, gradeMarks.updateGradeColumn, ({ db, caller, params, body }) =>
     columns.updateGradeColumn(db, caller, params.id, body),
   )
-  route(app, contract.deleteGradeColumn, ({ db, caller, params }) => columns.deleteGradeColumn(db, caller, params.id))
-  route(app, contract.saveGradeMarks, ({ db, caller, params, body }) =>
+  route(app, gradeMarks.deleteGradeColumn, ({ db, caller, params }) => columns.deleteGradeColumn(db, caller, params.id))
+  route(app, gradeMarks.saveGradeMarks, ({ db, caller, params, body }) =>
     marks.saveGradeMarks(db, caller, params.id, body),
   )
-  route(app, contract.listMarkChanges, ({ db, caller, params, query }) =>
+  route(app, gradeMarks.listMarkChanges, ({ db, caller, params, query }) =>
     marks.listMarkChanges(db, caller, params.id, query.enrollmentId),
   )
-  route(app, contract.previewGradePost, ({ db, caller, params, body }) =>
+  route(app, gradeMarks.previewGradePost, ({ db, caller, params, body }) =>
     posting.previewGradePost(db, caller, params.id, body.parts),
   )
-  route(app, contract.postGrades, ({ db, caller, params, body }) => posting.postGrades(db, caller, params.id, body))
+  route(app, gradeMarks.postGrades, ({ db, caller, params, body }) => posting.postGrades(db, caller, params.id, body))
 }

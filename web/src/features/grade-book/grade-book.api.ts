@@ -1,13 +1,7 @@
-import type {
-  CreateColumnBody,
-  GradePart,
-  PlanBody,
-  PostBody,
-  SaveGradeMarksBody,
-  SavePlanBody,
-  UpdateColumnBody,
-} from '@manara/contract/grade-book.ts'
+import type { GradePart, PlanBody, SavePlanBody } from '@manara/contract/grade-book.ts'
 import * as contract from '@manara/contract/grade-book.ts'
+import type { CreateColumnBody, PostBody, SaveGradeMarksBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../http/api.ts'
 
@@ -36,7 +30,7 @@ export const markChangesQuery = (columnId: number, enrollmentId: number) =>
     queryKey: [...all, 'changes', columnId, enrollmentId],
     staleTime: 0,
     queryFn: ({ signal }) =>
-      call(contract.listMarkChanges, { params: { id: columnId }, query: { enrollmentId }, signal }),
+      call(gradeMarks.listMarkChanges, { params: { id: columnId }, query: { enrollmentId }, signal }),
   })
 
 export const postRehearsalQuery = (classroomId: number, parts: GradePart[]) =>
@@ -44,7 +38,8 @@ export const postRehearsalQuery = (classroomId: number, parts: GradePart[]) =>
     queryKey: [...all, classroomId, 'rehearsal', parts],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => call(contract.previewGradePost, { params: { id: classroomId }, body: { parts }, signal }),
+    queryFn: ({ signal }) =>
+      call(gradeMarks.previewGradePost, { params: { id: classroomId }, body: { parts }, signal }),
   })
 
 /** Everything of the book is read again after a change, and the marks of the classroom with it. */
@@ -75,21 +70,21 @@ export const useDeletePlan = (classroomId: number) =>
 
 export const useCreateColumn = (classroomId: number) =>
   useBookChange(classroomId, (body: CreateColumnBody) =>
-    call(contract.createGradeColumn, { params: { id: classroomId }, body }),
+    call(gradeMarks.createGradeColumn, { params: { id: classroomId }, body }),
   )
 
 export const useUpdateColumn = (classroomId: number) =>
   useBookChange(classroomId, ({ columnId, ...body }: UpdateColumnBody & { columnId: number }) =>
-    call(contract.updateGradeColumn, { params: { id: columnId }, body }),
+    call(gradeMarks.updateGradeColumn, { params: { id: columnId }, body }),
   )
 
 export const useDeleteColumn = (classroomId: number) =>
-  useBookChange(classroomId, (columnId: number) => call(contract.deleteGradeColumn, { params: { id: columnId } }))
+  useBookChange(classroomId, (columnId: number) => call(gradeMarks.deleteGradeColumn, { params: { id: columnId } }))
 
 export const useSaveGradeMarks = (classroomId: number) =>
   useBookChange(classroomId, ({ idempotencyKey, ...body }: SaveGradeMarksBody & { idempotencyKey: string }) =>
-    call(contract.saveGradeMarks, { params: { id: classroomId }, body, idempotencyKey }),
+    call(gradeMarks.saveGradeMarks, { params: { id: classroomId }, body, idempotencyKey }),
   )
 
 export const usePostGrades = (classroomId: number) =>
-  useBookChange(classroomId, (body: PostBody) => call(contract.postGrades, { params: { id: classroomId }, body }))
+  useBookChange(classroomId, (body: PostBody) => call(gradeMarks.postGrades, { params: { id: classroomId }, body }))

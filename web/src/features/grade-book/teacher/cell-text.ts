@@ -1,4 +1,5 @@
-import type { BookCell, GradeColumn, GradeMarkRow } from '@manara/contract/grade-book.ts'
+import type { BookCell, GradeColumn } from '@manara/contract/grade-book.ts'
+import type { GradeMarkRow } from '@manara/contract/grade-marks.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { readNumber } from '../../../format/typed-number.ts'
 import { bookText } from '../grade-book.text.ts'

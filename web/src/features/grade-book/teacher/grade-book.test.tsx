@@ -1,5 +1,6 @@
 import type { BookCell, BookRow, GradePlan } from '@manara/contract/grade-book.ts'
 import * as contract from '@manara/contract/grade-book.ts'
+import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -73,7 +74,7 @@ function serveBook(given: Partial<GradePlan> = {}, shown = rows) {
   wire.reply(getTaughtClassroom, buildDetails())
   wire.reply(contract.getGradePlan, { ...plan, ...given })
   wire.replyPage(contract.listGradeBook, { rows: shown })
-  wire.reply(contract.saveGradeMarks, ({ body }) => ({
+  wire.reply(gradeMarks.saveGradeMarks, ({ body }) => ({
     message: 'حُفظت الخلايا.',
     savedCount: body.rows.length,
     refusedCount: 0,
@@ -109,7 +110,7 @@ describe('the grade book', () => {
     await button('حفظ الخلايا').click()
 
     await expect.element(page.getByRole('alert').filter({ hasText: 'حُفظت الخلايا' }).first()).toBeVisible()
-    expect(wire.sentTo(contract.saveGradeMarks)[0]?.body).toEqual({
+    expect(wire.sentTo(gradeMarks.saveGradeMarks)[0]?.body).toEqual({
       rows: [
         { columnId: 7, enrollmentId: 1, points: 9.5, standing: 'MARK', version: 2 },
         { columnId: 7, enrollmentId: 2, points: null, standing: 'EXCUSED', version: 0 },
@@ -126,7 +127,7 @@ describe('the grade book', () => {
     await page.getByRole('textbox', { name: 'سبب تعديل نتائج الاختبار' }).fill('أدّاه على الورق')
     await button('حفظ الخلايا').click()
 
-    await expect.poll(() => wire.sentTo(contract.saveGradeMarks)[0]?.body.reason).toBe('أدّاه على الورق')
+    await expect.poll(() => wire.sentTo(gradeMarks.saveGradeMarks)[0]?.body.reason).toBe('أدّاه على الورق')
   })
 
   it('takes a pasted column', async () => {
@@ -164,14 +165,14 @@ describe('the grade book', () => {
       missing: [] as string[],
       lack: null,
       isTyped: true,
-    } satisfies Partial<contract.PostRow>
-    wire.reply(contract.previewGradePost, {
+    } satisfies Partial<gradeMarks.PostRow>
+    wire.reply(gradeMarks.previewGradePost, {
       rows: [{ ...row, enrollmentId: 1, before: 35, after: 31 }],
       changedCount: 1,
       incompleteCount: 0,
       fingerprint: 'abc',
     })
-    wire.reply(contract.postGrades, { message: 'لم تتغيّر درجة.', postedCount: 0, keptCount: 1 })
+    wire.reply(gradeMarks.postGrades, { message: 'لم تتغيّر درجة.', postedCount: 0, keptCount: 1 })
     open()
     await button('ترحيل الدرجات').click()
     await page.getByRole('checkbox', { name: 'إبقاء الدرجة المكتوبة: رنا الشامي' }).click()
@@ -179,7 +180,7 @@ describe('the grade book', () => {
     await button('رحّل الدرجات').click()
 
     await expect
-      .poll(() => wire.sentTo(contract.postGrades)[0]?.body)
+      .poll(() => wire.sentTo(gradeMarks.postGrades)[0]?.body)
       .toEqual({ parts: ['PRACTICAL'], keepTyped: [1], fingerprint: 'abc' })
   })
 

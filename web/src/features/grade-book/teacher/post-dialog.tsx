@@ -1,4 +1,5 @@
-import { type GradePart, gradeParts, type PostRehearsal } from '@manara/contract/grade-book.ts'
+import { type GradePart, gradeParts } from '@manara/contract/grade-book.ts'
+import type { PostRehearsal } from '@manara/contract/grade-marks.ts'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import type { BookCell, BookRow, GradeColumn, GradeMarkRow } from '@manara/contract/grade-book.ts'
+import type { BookCell, BookRow, GradeColumn } from '@manara/contract/grade-book.ts'
+import type { GradeMarkRow } from '@manara/contract/grade-marks.ts'
 import { useMemo, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../http/api.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
