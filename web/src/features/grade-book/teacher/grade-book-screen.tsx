@@ -149,12 +149,19 @@ function Book({ plan, rows, classroomId }: BookProps) {
 /** A classroom without a plan: what the book is, and the way to one. */
 function NoPlan({ plan, classroomId }: Omit<BookProps, 'rows'>) {
   const planning = useDialog()
+  const isActive = plan.status === 'ACTIVE'
   return (
     <section className="card">
-      <Empty icon={<IconTable size={28} stroke={1.6} />} title={bookText.noPlan} text={bookText.noPlanText}>
-        <Group>
-          {plan.status === 'ACTIVE' && <Button onClick={() => planning.open(true)}>{bookText.makePlan}</Button>}
-        </Group>
+      <Empty
+        icon={<IconTable size={28} stroke={1.6} />}
+        title={isActive ? bookText.noPlan : bookText.hadNoPlan}
+        text={isActive ? bookText.noPlanText : bookText.hadNoPlanText}
+      >
+        {isActive && (
+          <Group>
+            <Button onClick={() => planning.open(true)}>{bookText.makePlan}</Button>
+          </Group>
+        )}
       </Empty>
       {planning.target && (
         <PlanDialog key={planning.turn} isOpen={planning.isOpen} onClose={planning.close} {...{ plan, classroomId }} />

@@ -157,6 +157,14 @@ describe('the grade book', () => {
       .toMatchObject({ version: 0, practicalMax: 40 })
   })
 
+  it('invites nobody to make a plan in a classroom that has ended', async () => {
+    serveBook({ version: 0, columns: [], status: 'COMPLETED' })
+    open()
+
+    await expect.element(page.getByText('لا دفتر لهذه الشعبة', { exact: true })).toBeVisible()
+    expect(button('إنشاء الدفتر').query()).toBeNull()
+  })
+
   it('posts what was rehearsed, and keeps a typed mark that is chosen', async () => {
     serveBook()
     const row = {
