@@ -25,12 +25,15 @@ interface TakenEvent {
   isOld: boolean
 }
 
-/** The next event that is due, locked: those not yet begun before those under way, so that a long one delays no other. */
+/**
+ * The next event that is due, locked: those not yet begun before those under way, so that a long one delays no other.
+ * `now()` is rounded as `not_before` was: what has just been told is due at once.
+ */
 async function takeEvent(trx: Trx): Promise<TakenEvent | undefined> {
   const { rows } = await sql<TakenEvent>`
     select id, kind, actor_id as "actorId", payload, piece_after as "pieceAfter", told_at as "toldAt",
       told_at < now() - interval '1 hour' as "isOld"
-    from event where handled_at is null and failed_at is null and not_before <= now()
+    from event where handled_at is null and failed_at is null and not_before <= now()::timestamptz(3)
     order by piece_after > 0, not_before, id limit 1 for update skip locked`.execute(trx)
   return rows[0]
 }
