@@ -81,7 +81,7 @@ const claimMinutes = 5
 const isClaimed = sql<boolean>`coalesce(message.claimed_at > now() - make_interval(mins => ${sql.lit(claimMinutes)}), false)`
 
 const isOfKind = (kind: MessageKind | undefined) => (kind === undefined ? sql`true` : sql`message.kind = ${kind}`)
-const isDue = sql`message.state = 'WAITING' and message.not_before <= now() and message.useful_until > now()`
+const isDue = sql`message.state = 'WAITING' and message.not_before <= now()::timestamptz(3) and message.useful_until > now()`
 const isFreeFor = (me: number) => sql`(not ${isClaimed} or message.claimed_by = ${me})`
 
 /** Claims the next message for a sender: the one in their hands, else the oldest free one. Two senders never get the same. */

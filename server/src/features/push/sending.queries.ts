@@ -33,7 +33,7 @@ const spread = sql`interval '10 minutes'`
 export async function claimDue(db: Db, neverHeld: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (
-      select id from notification where push_state = 1 and push_after <= now()
+      select id from notification where push_state = 1 and push_after <= now()::timestamptz(3)
       order by push_after limit ${atOnce} for update skip locked
     ), judged as (
       select notice.id, notice.read_at is not null as is_read, coalesce(settings.hides_details, false) as hides_details,
