@@ -156,6 +156,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
+    // Fonts stay files: the policy of the pages allows none within a style sheet.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       output: {
         codeSplitting: { groups: files },

@@ -1,3 +1,4 @@
+import { complaintsAboutFormulas, type FormulaReader } from '../formulas.ts'
 import { toTruthText } from '../questions.ts'
 import { complaintsAboutContent, type QuestionContent } from './content.ts'
 import { plainKey } from './kind-rules.ts'
@@ -5,6 +6,7 @@ import { hasOptions, isClassic, type QuestionType } from './question-types.ts'
 
 interface JudgedQuestion {
   text?: string | null | undefined
+  explanation?: string | null | undefined
   hasImage: boolean
   questionType: QuestionType
   /** Null or absent for the two classic kinds. */
@@ -13,15 +15,41 @@ interface JudgedQuestion {
 }
 
 export interface QuestionComplaint {
-  field: 'text' | 'options' | 'content'
+  field: 'text' | 'options' | 'content' | 'explanation'
   message: string
 }
 
 const isTrueFalse = (options: JudgedQuestion['options']) =>
   options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
 
-/** The rules of a valid question, for the server and the form (R-bank-4). */
-export function complaintsAbout(question: JudgedQuestion): QuestionComplaint[] {
+/** The texts in a value of any shape: a content, or a draft of one. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What is wrong with the formulas of each field. */
+function complaintsAboutTexts(
+  { text, explanation, options, content }: JudgedQuestion,
+  isReadable: FormulaReader | undefined,
+): QuestionComplaint[] {
+  const fields = { text, explanation, options: options.map((option) => option.text), content }
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const [message] = textsIn(value).flatMap((one) => complaintsAboutFormulas(one, isReadable))
+    return message === undefined ? [] : [{ field: field as keyof typeof fields, message }]
+  })
+}
+
+/**
+ * The rules of a valid question, for the server and the form (R-bank-4). `isReadable` judges formulas; without it their
+ * limits alone count (R-formula-2).
+ */
+export const complaintsAbout = (question: JudgedQuestion, isReadable?: FormulaReader): QuestionComplaint[] => [
+  ...complaintsAboutAnswers(question),
+  ...complaintsAboutTexts(question, isReadable),
+]
+
+function complaintsAboutAnswers(question: JudgedQuestion): QuestionComplaint[] {
   const { text, hasImage, questionType, content = null, options } = question
   const complaints: QuestionComplaint[] = []
   if (!text?.trim() && !hasImage) complaints.push({ field: 'text', message: 'أدخل نص السؤال أو أضف صورة' })

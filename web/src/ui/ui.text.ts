@@ -60,6 +60,7 @@ export const uiText = {
   enlarge: 'تكبير الصورة',
   questionNumbers: 'الأسئلة بأرقامها',
   toQuestion: (number: number, isAnswered: boolean) => `السؤال ${number}${isAnswered ? '، أُجيب عنه' : ''}`,
+  brokenFormula: 'صيغة لا تُقرأ',
   pictureOfQuestion: 'أجب عن السؤال الذي في الصورة',
   today: 'اليوم',
   yesterday: 'أمس',

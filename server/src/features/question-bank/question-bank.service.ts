@@ -109,7 +109,7 @@ export function suggestQuestion(
   const [text, explanation] = [textOrNull(body.text), textOrNull(body.explanation)]
   const options = toDetails(questionType, body.options ?? [])
   const content = identified(questionType, readContent(questionType, body.content))
-  refuseIncomplete({ text, hasImage: file !== undefined, questionType, content, options })
+  refuseIncomplete({ text, explanation, hasImage: file !== undefined, questionType, content, options })
   return inTransaction(db, async (trx) => {
     const { isCoordinator } = await getAccessOrFail(trx, caller, courseId)
     const status = isCoordinator ? 'Approved' : 'Pending'
@@ -203,10 +203,10 @@ export function updateQuestion(
     const content = identified(questionType, edited.content)
     const text = textOrNull(body.base || body.text !== undefined ? edited.text : null)
     const imageId = imageAfter(before, body, file)
-    refuseIncomplete({ text, hasImage: imageId !== null, questionType, content, options })
+    const explanation = textOrNull(edited.explanation)
+    refuseIncomplete({ text, explanation, hasImage: imageId !== null, questionType, content, options })
     await refuseForeignOptions(trx, id, options)
     if (file) await files.keep(trx, file)
-    const explanation = textOrNull(edited.explanation)
     const after = { text, imageId, difficulty: difficultyLevel, content, points, explanation }
     // Twins from before this rule stay editable.
     if (before.text !== text || before.imageId !== imageId)

@@ -16,6 +16,7 @@ import type { TObject } from 'typebox'
 import { parseJsonBody } from '../../platform/http/json-body.ts'
 import { createInputCheck } from '../../platform/http/validation.ts'
 import { Problem } from '../../platform/problems/problem.ts'
+import { isReadableFormula } from './formulas.ts'
 import { bankProblem } from './question-bank.messages.ts'
 
 type Check = (value: Record<string, unknown>) => object
@@ -93,7 +94,7 @@ export const toOptions = <Option extends GivenOption>(questionType: QuestionType
 
 /** Complaints by field, or nothing for a valid question (R-bank-4, R-question-6). */
 export function listComplaints(question: Parameters<typeof complaintsAbout>[0]) {
-  const complaints = complaintsAbout(question)
+  const complaints = complaintsAbout(question, isReadableFormula)
   const [first] = complaints
   if (!first) return undefined
   return {

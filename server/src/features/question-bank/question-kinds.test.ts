@@ -95,6 +95,19 @@ describe('a question of a further kind', () => {
     expect(await audits(body.questionId)).toEqual(['suggestQuestion', 'updateQuestion'])
   })
 
+  it.each<[string, string, object | undefined, Fields, string]>([
+    ['the text', 'Numeric', undefined, { Text: 'احسب \\(\\frac{1\\)' }, 'text'],
+    ['the explanation', 'Numeric', undefined, { Explanation: '\\(x\\) ثم \\(\\kasr\\)' }, 'explanation'],
+    ['an option', 'MultipleResponse', undefined, { 'Options[1].Text': '\\[\\href{a}{b}\\]' }, 'options'],
+    ['a pair', 'Matching', { ...pairs, extras: [{ right: '\\(}\\)' }] }, {}, 'content'],
+  ])('is refused with a formula that cannot be read in %s', async (_, type, content, over, field) => {
+    const { status, body } = await suggest(type, content, over)
+
+    expect(status).toBe(400)
+    expect(body.errors[field]).toEqual([expect.stringMatching(/^الصيغة رقم [12] /)])
+    expect((await suggest(type, undefined, { Text: 'احسب \\(\\frac{1}{2}\\)' })).status).toBe(201)
+  })
+
   it('gives ids by chance, one for equal right sides, whatever ids a request names', async () => {
     const own = { ...pairs, pairs: pairs.pairs.map((pair) => ({ ...pair, leftId: 'mine', rightId: 'mine' })) }
 

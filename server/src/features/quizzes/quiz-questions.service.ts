@@ -74,7 +74,7 @@ function toQuestion(given: GivenQuestion, imageId: string | null): questions.New
   const { text, questionType, points = 1, explanation } = given
   const options = hasOptions(questionType) ? toOptions(questionType, given.options ?? []) : []
   const content = identified(questionType, given.content)
-  const complaints = listComplaints({ text, questionType, content, options, hasImage: imageId !== null })
+  const complaints = listComplaints({ text, explanation, questionType, content, options, hasImage: imageId !== null })
   if (complaints) throw quizProblem.invalidQuestion([complaints.message], { errors: complaints.errors })
   return {
     questionType,

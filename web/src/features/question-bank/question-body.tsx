@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@manara/contract/question-bank.ts'
 import { hasOptions } from '@manara/contract/question-kinds/question-types.ts'
 import { Box } from '@mantine/core'
+import { RichText } from '../../ui/formulas/rich-text.tsx'
 import { MarkedOptions } from '../questions/marked-options.tsx'
 import { QuestionImage } from '../questions/question-image.tsx'
 import { QuestionKey } from '../questions/question-key.tsx'
@@ -11,7 +12,7 @@ export const QuestionBody = ({ question }: { question: BankQuestion }) => (
   <>
     {question.text !== null && (
       <Box component="p" className="strong pre-line" dir="auto" fz="1rem">
-        {question.text}
+        <RichText text={question.text} isForAuthor />
       </Box>
     )}
     {question.imageUrl !== null && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}

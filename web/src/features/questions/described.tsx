@@ -1,13 +1,19 @@
 import { Fragment } from 'react'
+import { RichText } from '../../ui/formulas/rich-text.tsx'
 
 const separators = /( ← |؛ |، )/
 
 /** A key or an answer in words: each of its parts keeps its own direction, and their order is that of the page. */
 export const Described = ({ text }: { text: string }) => (
   <span>
-    {text.split(separators).map((part, at) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      at % 2 === 0 ? <bdi key={at}>{part}</bdi> : <Fragment key={at}>{part}</Fragment>,
-    )}
+    {text.split(separators).map((part, at) => {
+      const key = `${at}`
+      if (at % 2 === 1) return <Fragment key={key}>{part}</Fragment>
+      return (
+        <bdi key={key}>
+          <RichText text={part} />
+        </bdi>
+      )
+    })}
   </span>
 )

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { RichText } from '../../ui/formulas/rich-text.tsx'
 import styles from './marked-options.module.css'
 import { questionsText } from './questions.text.ts'
 
@@ -16,7 +17,9 @@ export const MarkedOptions = ({ label, options }: MarkedOptionsProps) => (
         <span className={styles.optionMark} aria-hidden>
           {isCorrect && <IconCheck size={14} stroke={3} />}
         </span>
-        <bdi>{text}</bdi>
+        <bdi>
+          <RichText text={text} isForAuthor />
+        </bdi>
         {isCorrect && <VisuallyHidden>({questionsText.correct})</VisuallyHidden>}
       </li>
     ))}

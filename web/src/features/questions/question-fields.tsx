@@ -1,6 +1,7 @@
 import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { questionLimits } from '@manara/contract/questions.ts'
 import { Textarea } from '@mantine/core'
+import { FormulaTools } from './formulas/formula-tools.tsx'
 import { ImageField } from './image-field.tsx'
 import { ContentField } from './kinds/content-field.tsx'
 import { MoreSettings } from './kinds/more-settings.tsx'
@@ -42,6 +43,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {hasOptions(values.questionType) && <OptionsField {...props} />}
       <ContentField {...props} />
       <MoreSettings {...props} />
+      <FormulaTools {...props} />
     </>
   )
 }

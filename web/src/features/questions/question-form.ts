@@ -171,7 +171,7 @@ function extraErrors({ questionType, content, points }: QuestionValues): Record<
 
 /** Errors of the question, by field: `text`, `options`, `options.0.text`, `image`, `content`, `points`. */
 export function questionErrors(values: QuestionValues): Record<string, string> {
-  const { questionType, text, options, image, currentImageUrl } = values
+  const { questionType, text, explanation, options, image, currentImageUrl } = values
   const errors = extraErrors(values)
   if (hasOptions(questionType))
     options.forEach((option, index) => {
@@ -179,7 +179,8 @@ export function questionErrors(values: QuestionValues): Record<string, string> {
     })
   const hasBlanks = Object.keys(errors).some((field) => field.startsWith('options.'))
   const hasImage = image !== null || currentImageUrl !== null
-  const judged = { text, hasImage, questionType, options: givenOptions(values), content: judgedContent(values) }
+  const [given, content] = [givenOptions(values), judgedContent(values)]
+  const judged = { text, explanation, hasImage, questionType, options: given, content }
   for (const { field, message } of complaintsAbout(judged))
     if (field !== 'content' && (field !== 'options' || !hasBlanks)) errors[field] = message
   const errorMessage = image && imageProblem(image)

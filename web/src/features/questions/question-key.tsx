@@ -1,6 +1,7 @@
 import { describeKey, type QuestionContent } from '@manara/contract/question-kinds/content.ts'
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { Box } from '@mantine/core'
+import { RichText } from '../../ui/formulas/rich-text.tsx'
 import { Described } from './described.tsx'
 import { kindsText } from './question-kinds.text.ts'
 
@@ -14,7 +15,7 @@ export const QuestionKey = ({ questionType, content }: QuestionKeyProps) => (
   <>
     {questionType === 'FillBlanks' && content && 'text' in content && (
       <Box component="p" className="pre-line" dir="auto">
-        {content.text}
+        <RichText text={content.text} isForAuthor />
       </Box>
     )}
     <p className="small">

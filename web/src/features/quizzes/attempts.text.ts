@@ -48,6 +48,7 @@ export const attemptsText = {
   points: (points: number, most: number) => `${formatNumber(points)} / ${formatNumber(most)}`,
   review: 'عرض النتيجة',
   notAnswered: 'بلا إجابة',
+  explanation: 'الشرح',
   partly: 'إجابة صحيحة جزئيًا',
   pointsOf: (points: number, most: number) => `${formatNumber(points)} من ${formatNumber(most)}`,
   noScore: 'وصلت إجاباتك',

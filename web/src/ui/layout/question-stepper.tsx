@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RichText } from '../formulas/rich-text.tsx'
 import { uiText } from '../ui.text.ts'
 import styles from './question-stepper.module.css'
 import { ZoomablePicture } from './zoomable-picture.tsx'
@@ -148,7 +149,9 @@ const Options = ({ question: { id, options }, chosen, onAnswer }: OptionsProps) 
         <span className={`${styles.stepperLetter} number-tile`} aria-hidden>
           {chosen === option.id ? <IconCheck size={18} stroke={2.4} /> : letters[index]}
         </span>
-        <span dir="auto">{option.text}</span>
+        <span dir="auto">
+          <RichText text={option.text} />
+        </span>
       </label>
     ))}
   </Stack>
@@ -173,7 +176,7 @@ export function QuestionStepper(props: QuestionStepperProps) {
             <span className="dim small push">{uiText.answeredCount(answered)}</span>
           </Group>
           <h2 ref={heading} className={styles.stepperText} dir="auto" tabIndex={-1}>
-            {question.text ?? uiText.pictureOfQuestion}
+            <RichText text={question.text ?? uiText.pictureOfQuestion} />
           </h2>
           {/* All pictures come with the first question, so that a lost connection does not take them away. */}
           {questions.map(

@@ -1,5 +1,5 @@
 import { piecesOf, type ShownFillBlanks } from '@manara/contract/question-kinds/fill-blanks.ts'
-import { Fragment } from 'react'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { answersText } from '../answers.text.ts'
 import type { AnswerProps } from './answer-props.ts'
 import styles from './answers.module.css'
@@ -61,7 +61,7 @@ export function BlanksAnswer({ question, response, onChange, isDisabled = false 
       {piecesOf(text).map((piece, at) => {
         const blank = typeof piece === 'number' ? blanks[piece - 1] : undefined
         const key = `${at}`
-        if (!blank) return <Fragment key={key}>{piece}</Fragment>
+        if (!blank) return <RichText key={key} text={String(piece)} />
         return (
           <Blank
             key={key}

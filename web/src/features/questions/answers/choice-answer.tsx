@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { answersText } from '../answers.text.ts'
 import type { AnswerProps } from './answer-props.ts'
 import styles from './answers.module.css'
@@ -21,7 +22,7 @@ const ChoiceRows = ({ label, isHidden, type, question, chosen, onToggle, isDisab
         <label key={id} className={styles.row}>
           <input type={type} name={name} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
           <span className={styles.text} dir="auto">
-            {text}
+            <RichText text={text} />
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { ShownMatching } from '@manara/contract/question-kinds/matching.ts'
 import { Drawer } from '@mantine/core'
 import { useId, useState } from 'react'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { answersText } from '../answers.text.ts'
 import type { AnswerProps } from './answer-props.ts'
 import styles from './answers.module.css'
@@ -26,7 +27,7 @@ function Rights({ left, rights, chosenId, onChoose }: RightsProps) {
             onClick={() => onChoose(id)}
           >
             <span className={styles.text} dir="auto">
-              {text}
+              <RichText text={text} />
             </span>
           </button>
         </li>
@@ -72,8 +73,16 @@ export function MatchingAnswer({ question, response, onChange, isDisabled = fals
                 data-chosen={right !== undefined || undefined}
                 onClick={() => setOpenId(id)}
               >
-                <bdi>{text}</bdi>
-                {right === undefined ? <span className="dim small">{answersText.notMatched}</span> : <bdi>{right}</bdi>}
+                <bdi>
+                  <RichText text={text} />
+                </bdi>
+                {right === undefined ? (
+                  <span className="dim small">{answersText.notMatched}</span>
+                ) : (
+                  <bdi>
+                    <RichText text={right} />
+                  </bdi>
+                )}
               </button>
             </li>
           )

@@ -2,6 +2,7 @@ import type { ShownOrdering } from '@manara/contract/question-kinds/ordering.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { IconButton } from '../../../ui/layout/icon-button.tsx'
 import { answersText } from '../answers.text.ts'
 import type { AnswerProps } from './answer-props.ts'
@@ -44,7 +45,7 @@ export function OrderingAnswer({ question, response, onChange, isDisabled = fals
               {at + 1}
             </span>
             <span className={styles.text} dir="auto">
-              {text}
+              <RichText text={text} />
             </span>
             <IconButton
               isLarge

@@ -2,6 +2,7 @@ import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
 import { Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
 import { StarTile } from '../../../ui/feedback/star-tile.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { ZoomablePicture } from '../../../ui/layout/zoomable-picture.tsx'
 import { Described } from '../../questions/described.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
@@ -36,7 +37,8 @@ function toLook({ wasCorrect, points }: AttemptReview['questionReviews'][number]
 
 /** One question: what was answered, and what shows of its points and of the right answer. */
 export function ReviewCard({ review, number }: { review: AttemptReview['questionReviews'][number]; number: number }) {
-  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints } = review
+  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints, explanation } =
+    review
   const { tone, Icon, said } = toLook(review)
   return (
     <Group component="li" className={`card ${styles.quizReview}`} gap="0.875rem" align="stretch" wrap="nowrap">
@@ -45,7 +47,10 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
       </StarTile>
       <Box className={styles.quizReviewWords} flex={1} miw={0}>
         <p className="strong">
-          <span className="num">{number}.</span> <bdi>{questionText ?? questionsText.imageOnly}</bdi>
+          <span className="num">{number}.</span>{' '}
+          <bdi>
+            <RichText text={questionText ?? questionsText.imageOnly} />
+          </bdi>
           <VisuallyHidden> {said}</VisuallyHidden>
         </p>
         {imageUrl && <ZoomablePicture src={imageUrl} alt={questionText ?? takingText.image} loading="lazy" />}
@@ -55,6 +60,11 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
             <Answer label={takingText.correctAnswer} text={correctAnswerText} tone="green" />
           )}
         </Group>
+        {explanation && (
+          <Box component="p" className="small pre-line" dir="auto" mt="0.5rem">
+            <b>{attemptsText.explanation}:</b> <RichText text={explanation} />
+          </Box>
+        )}
         {points !== null && (maxPoints !== 1 || (points !== 0 && points !== 1)) && (
           <p className="dim small num">{attemptsText.pointsOf(points, maxPoints)}</p>
         )}

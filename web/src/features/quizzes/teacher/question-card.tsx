@@ -3,6 +3,7 @@ import type { QuizQuestion } from '@manara/contract/quizzes.ts'
 import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { QuestionKey } from '../../questions/question-key.tsx'
@@ -67,7 +68,7 @@ export const QuestionCard = ({ question, number, isLast, freezing, onEdit, onMov
     </Group>
     {question.text && (
       <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
-        {question.text}
+        <RichText text={question.text} isForAuthor />
       </Box>
     )}
     {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}

@@ -2,6 +2,7 @@ import type { QuizStatistics } from '@manara/contract/quizzes.ts'
 import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Meter } from '../../../ui/feedback/meter.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
@@ -20,7 +21,9 @@ const Option = ({ option, total }: { option: Question['options'][number]; total:
         <span className={styles.quizOptionMark} aria-hidden>
           {option.isCorrect && <IconCheck size={16} stroke={2.4} />}
         </span>
-        <span dir="auto">{option.text}</span>
+        <span dir="auto">
+          <RichText text={option.text} />
+        </span>
         {option.isCorrect && <VisuallyHidden>{quizzesText.correctOption}</VisuallyHidden>}
         <span className="push dim small num" title={`${percent}%`}>
           {quizzesText.chosen(option.chosenCount)} · <Ltr>{percent}%</Ltr>
@@ -45,7 +48,10 @@ export const ResultsByQuestion = ({ statistics }: { statistics: QuizStatistics }
         {questions.map((question, index) => (
           <li key={question.lectureQuizQuestionId}>
             <Box component="p" className="strong pre-line" lh={1.75}>
-              <span className="num">{index + 1}.</span> <bdi>{question.text ?? questionsText.imageOnly}</bdi>
+              <span className="num">{index + 1}.</span>{' '}
+              <bdi>
+                <RichText text={question.text ?? questionsText.imageOnly} />
+              </bdi>
             </Box>
             {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
             <p className="dim small">{quizzesText.correctShare(toPercent(question.correctCount, total))}</p>

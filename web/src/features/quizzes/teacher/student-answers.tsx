@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { Described } from '../../questions/described.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
@@ -105,7 +106,7 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
             </div>
             {text && (
               <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
-                {text}
+                <RichText text={text} />
               </Box>
             )}
             {imageUrl && <QuestionImage imageUrl={imageUrl} question={text} />}
@@ -124,7 +125,9 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
                       option.isChosen && <IconX size={16} stroke={2.4} />
                     )}
                   </span>
-                  <span dir="auto">{option.text}</span>
+                  <span dir="auto">
+                    <RichText text={option.text} />
+                  </span>
                   {(option.isChosen || option.isCorrect) && (
                     <Box component="span" className="small" fw={400} ms="auto">
                       {[option.isChosen && quizzesText.studentChose, option.isCorrect && quizzesText.correctOption]
