@@ -65,3 +65,9 @@ export function complaintsAboutFormulas(text: string, isReadable: FormulaReader 
     return isReadable(source, kind === 'DISPLAY') ? [] : [`${name} لا تُقرأ. راجع الأقواس وأسماء الأوامر`]
   })
 }
+
+/** The texts in a value of any shape: a content, or a draft of one. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

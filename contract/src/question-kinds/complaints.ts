@@ -1,4 +1,4 @@
-import { complaintsAboutFormulas, type FormulaReader } from '../formulas.ts'
+import { complaintsAboutFormulas, type FormulaReader, textsIn } from '../formulas.ts'
 import { toTruthText } from '../questions.ts'
 import { complaintsAboutContent, type QuestionContent } from './content.ts'
 import { plainKey } from './kind-rules.ts'
@@ -21,12 +21,6 @@ export interface QuestionComplaint {
 
 const isTrueFalse = (options: JudgedQuestion['options']) =>
   options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
-
-/** The texts in a value of any shape: a content, or a draft of one. */
-export function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
 
 /** What is wrong with the formulas of each field. */
 function complaintsAboutTexts(

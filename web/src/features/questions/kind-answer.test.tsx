@@ -103,3 +103,16 @@ it('blanks are fields in the running text, and nothing is wider than the phone',
   })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+it('a wide formula scrolls within its own box and leaves the phone its width', async () => {
+  const wide = '\\[\\begin{pmatrix} 11 & 12 & 13 & 14 & 15 & 16 & 17 & 18 & 19 & 20 & 21 & 22 \\end{pmatrix}\\]'
+  await show({ questionType: 'MultipleResponse', options: [1, 2, 3].map((id) => ({ id, text: `${id} ${wide}` })) })
+  await expect.element(page.getByRole('checkbox').nth(2)).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('math').length).toBe(3)
+
+  const box = document.querySelector('math')?.closest('bdi')
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(box?.clientWidth).toBeGreaterThan(200)
+  expect(box?.scrollWidth).toBeGreaterThan(box?.clientWidth ?? 0)
+  expect(box?.textContent).not.toContain('\\[')
+})

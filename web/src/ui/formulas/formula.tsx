@@ -1,3 +1,4 @@
+import { hasFormula, textsIn } from '@manara/contract/formulas.ts'
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiText } from '../ui.text.ts'
@@ -6,8 +7,13 @@ import styles from './formulas.module.css'
 /** The library comes with the first formula of a page. */
 const loadLibrary = () => import('./draw-formula.ts')
 
-/** Fetches the library where a later part of the page needs it, while there is a connection. */
-export const prepareFormulas = () => void loadLibrary().catch(() => undefined)
+/** Fetches the library where any text of these questions has a formula, while there is a connection. */
+export function useFormulasAhead(questions: unknown): void {
+  const hasAny = textsIn(questions).some(hasFormula)
+  useEffect(() => {
+    if (hasAny) loadLibrary().catch(() => undefined)
+  }, [hasAny])
+}
 
 interface FormulaProps {
   source: string

@@ -1,5 +1,4 @@
-import { partsOf } from '@manara/contract/formulas.ts'
-import { textsIn } from '@manara/contract/question-kinds/complaints.ts'
+import { partsOf, textsIn } from '@manara/contract/formulas.ts'
 import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Formula } from '../../../ui/formulas/formula.tsx'
@@ -35,7 +34,9 @@ function Palette() {
 
   return (
     <div ref={place}>
-      <p className="dim small">{formulasText.help}</p>
+      <p className="dim small">
+        <RichText text={formulasText.help} />
+      </p>
       <Group gap="0.375rem" mt="0.5rem" role="group" aria-label={formulasText.shapes}>
         {formulaShapes.map(({ name, shown, source }) => (
           <Button

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { formatTime } from '../../../format/dates.ts'
 import { showInfo, showWarning } from '../../../http/toasts.tsx'
 import { useReliableSubmit } from '../../../http/use-reliable-submit.ts'
+import { useFormulasAhead } from '../../../ui/formulas/formula.tsx'
 import styles from '../../../ui/layout/question-stepper.module.css'
 import { AnswerSheet } from '../../questions/answer-sheet.tsx'
 import { KindAnswer } from '../../questions/kind-answer.tsx'
@@ -65,6 +66,7 @@ export function TakeAttempt({ userId, lectureId, initial, onLeave, onDone, onGon
   const { draft, change, isPending } = submission
   const { attempt, answers } = draft
   const { questions, needsAllAnswers, deadlineAt } = attempt
+  useFormulasAhead(questions)
 
   const handIn = useCallback(
     (isByClock = false) =>

@@ -2,6 +2,7 @@ import type { QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { newIdempotencyKey } from '../../../http/idempotency-key.ts'
 import { showInfo } from '../../../http/toasts.tsx'
 import { useReliableSubmit } from '../../../http/use-reliable-submit.ts'
+import { useFormulasAhead } from '../../../ui/formulas/formula.tsx'
 import { AnswerSheet } from '../../questions/answer-sheet.tsx'
 import { quizDrafts, toBody, toDraft } from '../quiz-draft.ts'
 import { sendSubmission } from '../send-submission.ts'
@@ -38,6 +39,7 @@ export function TakeQuiz({ userId, quiz, onLeave, onDone, onGone }: TakeQuizProp
     onGone,
   })
   const { draft, change, isKept, isPending } = submission
+  useFormulasAhead(quiz.questions)
 
   const handleLeave = () => {
     if (draft.savedAt !== null) showInfo(takingText.left, takingText.leftText)
