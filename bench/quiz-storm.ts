@@ -8,35 +8,37 @@ import { startMeasured } from './measured-process.ts'
 import { percentile } from './numbers.ts'
 import { createAgent } from './open-loop.ts'
 import { type BenchSchool, openSchool, signIn } from './schools.ts'
+import { measureTimed } from './timed-quiz-storm.ts'
 
-const students = Number(process.env.BENCH_QUIZ_STUDENTS ?? 2_000)
-const windowMilliseconds = 10_000
+export const students = Number(process.env.BENCH_QUIZ_STUDENTS ?? 2_000)
+export const windowMilliseconds = 10_000
 const questionCount = 8
 /** Longer than any restart: a device gives up only when the student does. */
 const mostAttempts = 120
-const port = 3_138
+export const port = 3_138
 
-interface Reply {
+export interface Reply {
   status: number
   text: string
   retryAfterSeconds: number
 }
 
-interface Call {
+export interface Call {
   url: string
   token: string
-  body?: { answers: object[] }
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: object
   key?: string
 }
 
-function send({ url, token, body, key }: Call, agent: Agent): Promise<Reply> {
+function send({ url, token, method, body, key }: Call, agent: Agent): Promise<Reply> {
   return new Promise((resolve) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     }
-    const sending = request(url, { agent, method: body ? 'POST' : 'GET', headers }, async (response) => {
+    const sending = request(url, { agent, method: method ?? (body ? 'POST' : 'GET'), headers }, async (response) => {
       const text = (await response.toArray()).join('')
       const retryAfterSeconds = Number(response.headers['retry-after'] ?? 1)
       resolve({ status: response.statusCode ?? 0, text, retryAfterSeconds })
@@ -47,7 +49,7 @@ function send({ url, token, body, key }: Call, agent: Agent): Promise<Reply> {
 }
 
 /** As the device of a student does it: what was not heard, or came at a bad time, is sent again. */
-async function sendUntilAnswered(call: Call, agent: Agent): Promise<Reply> {
+export async function sendUntilAnswered(call: Call, agent: Agent): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await send(call, agent)
     const isAnswered = reply.status >= 200 && reply.status < 500 && reply.status !== 429
@@ -58,7 +60,7 @@ async function sendUntilAnswered(call: Call, agent: Agent): Promise<Reply> {
 
 const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-async function studentIds(db: Db): Promise<number[]> {
+export async function studentIds(db: Db): Promise<number[]> {
   const known = () => db.selectFrom('person').select('id').where('email', 'like', 'storm-%@bench.example').execute()
   const missing = students - (await known()).length
   const people = Array.from({ length: Math.max(0, missing) }, (_, index) => ({
@@ -73,14 +75,14 @@ async function studentIds(db: Db): Promise<number[]> {
   return toIds(await known()).slice(0, students)
 }
 
-interface Deps {
+export interface Deps {
   classroomId: number
   lectureId: number
   quizId: number
 }
 
 /** One classroom with everybody in it, and an enabled quiz. */
-async function prepare(db: Db, ids: readonly number[]): Promise<Deps> {
+export async function prepare(db: Db, ids: readonly number[]): Promise<Deps> {
   const { id: courseId } = await db.selectFrom('course').select('id').executeTakeFirstOrThrow()
   const classroom = db.insertInto('classroom').values({ name: 'شعبة القياس', course_id: courseId, capacity: 1_000 })
   const { id: classroomId } = await classroom.returning('id').executeTakeFirstOrThrow()
@@ -101,7 +103,8 @@ async function prepare(db: Db, ids: readonly number[]): Promise<Deps> {
 }
 
 /** The school of the benchmarks stays as it was, but for the people. */
-async function cleanUp(db: Db, { classroomId, lectureId, quizId }: Deps): Promise<void> {
+export async function cleanUp(db: Db, { classroomId, lectureId, quizId }: Deps): Promise<void> {
+  await db.deleteFrom('quiz_attempt_all').where('quiz_id', '=', quizId).execute()
   await db.deleteFrom('lecture_quiz_submission_all').where('quiz_id', '=', quizId).execute()
   await db.deleteFrom('lecture_quiz_question_all').where('quiz_id', '=', quizId).execute()
   await db.deleteFrom('lecture_quiz_all').where('id', '=', quizId).execute()
@@ -216,7 +219,8 @@ export const quizStormBenchmark: LoneBenchmark = {
     // Not one of the two whose lists are compared: two thousand people stay in it.
     const school = await openSchool(1_000, port)
     try {
-      return [...(await measureQuiet(school)), ...(await measureKilled(school))]
+      const short = [...(await measureQuiet(school)), ...(await measureKilled(school))]
+      return [...short, ...(await measureTimed(school))]
     } finally {
       await school.server.stop()
       await school.database.close()
