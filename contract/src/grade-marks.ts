@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileReply } from './endpoint.ts'
 import { Id, Instant, Line, withMessage } from './fields.ts'
 import {
   bookLimits,
@@ -203,4 +203,16 @@ export const postGrades = endpoint({
   replies: { 200: Type.Object({ message: Type.String(), postedCount: Type.Integer(), keptCount: Type.Integer() }) },
   refusals: [409],
   isIdempotent: true,
+})
+
+/** The whole book as a sheet from right to left: columns, parts and finals of every student. Counted and audited (R-book-10). */
+export const exportGradeBook = endpoint({
+  ...taught,
+  name: 'exportGradeBook',
+  summary: 'دفتر درجات شعبة، ملف Excel',
+  method: 'GET',
+  path: `${room}/grade-book/excel`,
+  replies: { 200: FileReply },
+  isFile: true,
+  refusals: [409],
 })

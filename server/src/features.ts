@@ -182,7 +182,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   excuseStudentRoutes(app, deps)
   excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
-  gradeBookTeacherRoutes(app)
+  gradeBookTeacherRoutes(app, deps)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)
   materialAdminRoutes(app)

@@ -18,6 +18,7 @@ export const teachingExpectations: Record<string, Expectation> = {
   addAttendancePoints: ofTheTeacher({ audits: 1 }),
   getGradePlan: ofTheTeacher(),
   listGradeBook: ofTheTeacher(),
+  exportGradeBook: ofTheTeacher({ audits: 1 }),
   saveGradePlan: ofTheTeacher({ audits: 1 }),
   previewGradePlan: ofTheTeacher({ audits: 0 }),
   deleteGradePlan: ofTheTeacher({ audits: 1 }),

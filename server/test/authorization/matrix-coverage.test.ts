@@ -25,6 +25,7 @@ const linesFor = (declaration: Endpoint) => [
 const writtenDown = [
   'exportArchivedClassroom',
   'exportBankText',
+  'exportGradeBook',
   'exportQuizResults',
   'getGradeSheet',
   'getGradeSheetOfOffice',

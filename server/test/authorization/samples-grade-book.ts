@@ -39,6 +39,7 @@ const sampleColumn = ({ a, b }: Fixture): Sample => ({
 export const gradeBookSamples: Record<string, SampleMaker> = {
   getGradePlan: sampleClassroom,
   listGradeBook: sampleClassroom,
+  exportGradeBook: sampleClassroom,
   saveGradePlan: (fixture) => ({
     ...sampleClassroom(fixture),
     ...bodiesOf(fixture, toSaved),

@@ -120,6 +120,7 @@ export const shortNames: Record<string, string> = {
   updateQuizQuestion: 'تعديل سؤال في اختبار قصير',
   reorderQuizQuestions: 'ترتيب أسئلة اختبار قصير',
   addQuestionsFromBank: 'إضافة سؤال من البنك إلى اختبار قصير',
+  exportGradeBook: 'تصدير دفتر درجات',
   exportQuizResults: 'تصدير نتائج اختبار قصير',
   copyLecture: 'نسخ محاضرة إلى شعبة',
   deleteQuizQuestion: 'حذف سؤال من اختبار قصير',

@@ -17,6 +17,17 @@ export const bookText = {
   foreignStudent: 'الطالب ليس في هذه الشعبة',
   range: (max: number) => `الدرجة من 0 إلى ${max}، بمنزلتين عشريتين على الأكثر`,
   changedMeanwhile: 'تغيّرت الخلية بعد أن فتحتها. راجع ما فيها ثم أعد الكتابة.',
+  workbook: {
+    sheet: 'دفتر الدرجات',
+    classroom: 'الشعبة',
+    heads: ['الرقم', 'الطالب'],
+    column: (title: string, max: number) => `${title} (من ${max})`,
+    final: 'النهائية',
+    excused: 'معفى',
+    absent: '0 (لم يقدّم)',
+    lacking: 'ناقصة',
+    fileName: (classroom: string) => `دفتر الدرجات - ${classroom}`,
+  },
   needsReason: 'اكتب سبب تعديل نتيجة الاختبار',
   excusedWithPoints: 'المعفى بلا درجة: امسح الدرجة أو أزل الإعفاء',
 }

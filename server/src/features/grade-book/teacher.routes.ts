@@ -2,12 +2,15 @@ import * as contract from '@manara/contract/grade-book.ts'
 import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/http/send-file.ts'
+import type { ExportsDeps } from '../exports/exports.service.ts'
+import { exportGradeBook } from './book-workbook.ts'
 import * as columns from './columns.service.ts'
 import * as marks from './marks.service.ts'
 import * as plans from './plan.service.ts'
 import * as posting from './posting.service.ts'
 
-export function gradeBookTeacherRoutes(app: FastifyInstance): void {
+export function gradeBookTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void {
   route(app, contract.getGradePlan, ({ db, caller, params }) => plans.getGradePlan(db, caller, params.id))
   route(app, contract.listGradeBook, ({ db, caller, params, query }) =>
     plans.listGradeBook(db, caller, params.id, query),
@@ -26,6 +29,9 @@ export function gradeBookTeacherRoutes(app: FastifyInstance): void {
   route(app, gradeMarks.deleteGradeColumn, ({ db, caller, params }) => columns.deleteGradeColumn(db, caller, params.id))
   route(app, gradeMarks.saveGradeMarks, ({ db, caller, params, body }) =>
     marks.saveGradeMarks(db, caller, params.id, body),
+  )
+  route(app, gradeMarks.exportGradeBook, async ({ db, caller, params }) =>
+    attachment(await exportGradeBook(db, deps, caller, params.id)),
   )
   route(app, gradeMarks.listMarkChanges, ({ db, caller, params, query }) =>
     marks.listMarkChanges(db, caller, params.id, query.enrollmentId),

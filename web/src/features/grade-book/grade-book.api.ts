@@ -3,7 +3,7 @@ import * as contract from '@manara/contract/grade-book.ts'
 import type { CreateColumnBody, PostBody, SaveGradeMarksBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
 import * as gradeMarks from '@manara/contract/grade-marks.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../http/api.ts'
+import { call, download } from '../../http/api.ts'
 
 const all = ['grade-book'] as const
 
@@ -88,3 +88,6 @@ export const useSaveGradeMarks = (classroomId: number) =>
 
 export const usePostGrades = (classroomId: number) =>
   useBookChange(classroomId, (body: PostBody) => call(gradeMarks.postGrades, { params: { id: classroomId }, body }))
+
+export const fetchGradeBook = (classroomId: number) =>
+  download(gradeMarks.exportGradeBook, { params: { id: classroomId } })

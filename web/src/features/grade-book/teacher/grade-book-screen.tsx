@@ -1,21 +1,31 @@
 import type { BookRow, GradeColumn, GradePlan } from '@manara/contract/grade-book.ts'
 import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconColumnInsertLeft, IconScale, IconSend, IconTable, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import {
+  IconColumnInsertLeft,
+  IconFileSpreadsheet,
+  IconScale,
+  IconSend,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { toReason } from '../../../http/form-error.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
+import { showFailure } from '../../../http/toasts.tsx'
 import { currentSession } from '../../../session/session.ts'
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { saveFile } from '../../../ui/form/save-file.ts'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { foundRows } from '../../grades/found-rows.ts'
-import { bookRowsQuery, gradePlanQuery } from '../grade-book.api.ts'
+import { bookRowsQuery, fetchGradeBook, gradePlanQuery } from '../grade-book.api.ts'
 import { bookText } from '../grade-book.text.ts'
 import { BookGrid } from './book-grid.tsx'
 import { BookList } from './book-list.tsx'
@@ -57,6 +67,24 @@ const SaveBar = ({ sheet }: { sheet: BookSheet }) => (
   </div>
 )
 
+function ExcelButton({ classroomId }: { classroomId: number }) {
+  const excel = useMutation({
+    mutationFn: () => fetchGradeBook(classroomId),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? bookText.excelName),
+    onError: (error) => showFailure(bookText.excel, toReason(bookText.excelFailed)(error)),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      loading={excel.isPending}
+      onClick={() => excel.mutate()}
+    >
+      {bookText.excel}
+    </Button>
+  )
+}
+
 interface BookProps {
   plan: GradePlan
   rows: readonly BookRow[]
@@ -82,21 +110,34 @@ function Book({ plan, rows, classroomId }: BookProps) {
     void sheet.save()
   })
 
-  const actions = !isReadOnly && (
+  const actions = (
     <>
-      <Button variant="default" leftSection={<IconScale size={18} aria-hidden />} onClick={() => planning.open(true)}>
-        {bookText.plan}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconColumnInsertLeft size={18} aria-hidden />}
-        onClick={() => column.open('new')}
-      >
-        {bookText.addColumn}
-      </Button>
-      <Button disabled={hasUnsaved} leftSection={<IconSend size={18} aria-hidden />} onClick={() => posting.open(true)}>
-        {bookText.post}
-      </Button>
+      <ExcelButton classroomId={classroomId} />
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconScale size={18} aria-hidden />}
+            onClick={() => planning.open(true)}
+          >
+            {bookText.plan}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconColumnInsertLeft size={18} aria-hidden />}
+            onClick={() => column.open('new')}
+          >
+            {bookText.addColumn}
+          </Button>
+          <Button
+            disabled={hasUnsaved}
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => posting.open(true)}
+          >
+            {bookText.post}
+          </Button>
+        </>
+      )}
     </>
   )
   return (
