@@ -85,9 +85,13 @@ export const ImportOptions = Type.Object({
 })
 export type ImportOptions = Static<typeof ImportOptions>
 
+/** Texts of questions that are no tables (R-bank-7, R-bank-9, R-bank-10). */
+export const questionFileFormats = ['gift', 'aiken', 'moodle', 'list'] as const
+export type QuestionFileFormat = (typeof questionFileFormats)[number]
+
 /** How the file was understood; what was found can be set otherwise with the mapping. */
 export const ImportFormat = Type.Object({
-  type: Type.Enum(['xlsx', 'text', 'gift', 'aiken']),
+  type: Type.Enum(['xlsx', 'text', ...questionFileFormats]),
   encoding: Words,
   delimiter: Words,
   sheetName: Words,

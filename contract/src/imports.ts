@@ -126,7 +126,12 @@ export const sheetKinds: readonly FileKind[] = [
   },
 ]
 
-const giftKind: FileKind = { ...fileKinds.txt, name: 'gift', extensions: ['gift'], isJudgedByReader: true }
+const questionKind: FileKind = {
+  ...fileKinds.txt,
+  name: 'questions',
+  extensions: ['gift', 'xml'],
+  isJudgedByReader: true,
+}
 
 const importFile = {
   field: 'File',
@@ -303,7 +308,7 @@ export const startGradeImportOfOffice = endpoint({
   path: '/api/admin/classrooms/:id/grade-imports',
 })
 
-/** Questions for the bank of a course from a sheet, or a text in GIFT or Aiken. */
+/** Questions for the bank of a course from a sheet, a text in GIFT or Aiken, a list of questions, or Moodle XML. */
 export const startQuestionImport = endpoint({
   name: 'startQuestionImport',
   summary: 'استيراد أسئلة إلى بنك مقرر',
@@ -316,7 +321,7 @@ export const startQuestionImport = endpoint({
   bodyKind: 'multipart',
   file: {
     ...importFile,
-    accept: [...sheetKinds, giftKind],
+    accept: [...sheetKinds, questionKind],
     isRequired: true,
   },
   replies: started,

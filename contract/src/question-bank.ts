@@ -199,8 +199,8 @@ export const listMySuggestions = endpoint({
 
 export const exportMySuggestions = exportOf(listMySuggestions, exportedQuestion)
 
-/** The formats of questions that other programs read, such as Moodle (R-bank-8). */
-export const questionTextFormats = ['gift', 'aiken'] as const
+/** The formats of questions that other programs read, such as Moodle; `moodle` is its XML (R-bank-8, R-bank-9). */
+export const questionTextFormats = ['gift', 'aiken', 'moodle'] as const
 export type QuestionTextFormat = (typeof questionTextFormats)[number]
 
 const { limit, cursor, page, ...bankFilters } = ListBankQuery.properties
@@ -208,17 +208,17 @@ const { limit, cursor, page, ...bankFilters } = ListBankQuery.properties
 export const ExportBankTextQuery = Type.Object({
   format: Type.Enum([...questionTextFormats], {
     title: 'صيغة الملف',
-    'x-messages': { required: 'اختر صيغة الملف', enum: 'صيغة الملف gift أو aiken' },
+    'x-messages': { required: 'اختر صيغة الملف', enum: 'صيغة الملف gift أو aiken أو moodle' },
   }),
   ...bankFilters,
 })
 export type ExportBankTextQuery = Static<typeof ExportBankTextQuery>
 
-/** All questions of a course for its coordinator, the own ones for others. Pictures are left out, and GIFT names them. */
+/** All questions of a course for its coordinator, the own ones for others. Pictures are left out; GIFT and Moodle XML name them. */
 export const exportBankText = endpoint({
   ...teacher,
   name: 'exportBankText',
-  summary: 'تنزيل أسئلة مقرر بصيغة GIFT أو Aiken',
+  summary: 'تنزيل أسئلة مقرر بصيغة GIFT أو Aiken أو Moodle XML',
   method: 'GET',
   path: '/api/teacher/question-bank/course/:courseId/export-text',
   params: BankCourseParams,

@@ -1,10 +1,16 @@
-import type { ImportCounts, ImportKind, ImportOptions, ImportState } from '@manara/contract/imports.ts'
+import type {
+  ImportCounts,
+  ImportKind,
+  ImportOptions,
+  ImportState,
+  QuestionFileFormat,
+} from '@manara/contract/imports.ts'
 import type { ImportTask } from '../../platform/imports/import-kind.ts'
 import type { DayOrder } from '../../platform/spreadsheets/reading/cell-values.ts'
 
 /** How a file was understood. */
 export interface StoredFormat {
-  type: 'xlsx' | 'text' | 'gift' | 'aiken'
+  type: 'xlsx' | 'text' | QuestionFileFormat
   encoding: string | null
   delimiter: string | null
   sheetName: string | null

@@ -1,3 +1,4 @@
+import { getExtension } from '@manara/contract/file-kinds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ImportKindDefinition, ReadText } from '../../platform/imports/import-kind.ts'
@@ -11,7 +12,7 @@ import type {
 import type { SpreadsheetReader } from '../../platform/spreadsheets/reading/spreadsheet-reader.ts'
 import { decodeText } from '../../platform/spreadsheets/reading/text-encoding.ts'
 import type { Run, StoredSheet } from './import-run.ts'
-import { importText } from './imports.messages.ts'
+import { importProblem, importText } from './imports.messages.ts'
 import { deleteLines, insertLines } from './lines.queries.ts'
 import type { RunChange } from './runs.queries.ts'
 
@@ -20,8 +21,12 @@ export interface ReadingDeps {
   spreadsheets: SpreadsheetReader
 }
 
-/** Texts that are no tables are read in this process, so they are short. */
-const longestText = 2 * 1_048_576
+/** Texts that are no tables are read in this process, so they are short. Much of XML is names of elements. */
+const longestTexts: ReadonlyMap<string, number> = new Map([
+  ['txt', 2 * 1_048_576],
+  ['gift', 2 * 1_048_576],
+  ['xml', 5 * 1_048_576],
+])
 
 const pieceRows = 500
 
@@ -88,7 +93,13 @@ async function storeSheets(
   }
 }
 
-const hasTextName = (name: string | null) => /\.(?:txt|gift)$/i.test(name ?? '')
+/** Whether the file is a text that its kind reads; one of XML is no table in any case. */
+function isShortText({ fileName, fileBytes }: Run): boolean {
+  const extension = getExtension(fileName ?? '')
+  const isShort = (fileBytes ?? 0) <= (longestTexts.get(extension) ?? -1)
+  if (extension === 'xml' && !isShort) throw importProblem.longXml()
+  return isShort
+}
 
 /** Reads the file of a run into its lines, replacing those of an earlier reading. */
 export async function readIntoLines(
@@ -99,7 +110,7 @@ export async function readIntoLines(
   encoding?: TextEncoding,
 ): Promise<RunChange> {
   await deleteLines(db, run.id)
-  if (kind.readText && hasTextName(run.fileName) && (run.fileBytes ?? 0) <= longestText) {
+  if (kind.readText && isShortText(run)) {
     const bytes = await collect(await deps.files.open(run.fileId ?? ''))
     const read = kind.readText(decodeText(bytes, encoding).text)
     if (read) return storeText(db, run, kind, read)

@@ -7,10 +7,14 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { formatsText } from './formats/formats.text.ts'
 import { writeAiken } from './formats/write-aiken.ts'
 import { writeGift } from './formats/write-gift.ts'
+import { writeMoodle } from './formats/write-moodle.ts'
 import { type BankQuestionRow, listQuestions } from './question-bank.queries.ts'
 import { getAccessOrFail } from './question-bank.service.ts'
 
-const writers = { gift: writeGift, aiken: writeAiken } satisfies Record<QuestionTextFormat, unknown>
+const writers = { gift: writeGift, aiken: writeAiken, moodle: writeMoodle } satisfies Record<
+  QuestionTextFormat,
+  unknown
+>
 
 const pieceRows = 1_000
 
@@ -52,5 +56,6 @@ export async function writeBankText(
     ),
   )
   const bytes = Buffer.from([...writers[format](questions)].join(''))
-  return { name: formatsText.fileName(format), mediaType: 'text/plain; charset=utf-8', bytes }
+  const mediaType = format === 'moodle' ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8'
+  return { name: formatsText.fileName(format), mediaType, bytes }
 }

@@ -96,7 +96,7 @@ describe('the text of a bank', () => {
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([404, 403, 403, 400, 400, 400])
-    expect(answers[4]?.body.errors.format).toEqual(['صيغة الملف gift أو aiken'])
+    expect(answers[4]?.body.errors.format).toEqual(['صيغة الملف gift أو aiken أو moodle'])
   })
 })
 

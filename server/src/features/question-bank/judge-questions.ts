@@ -17,20 +17,24 @@ type Judged = JudgedRow<PlannedQuestion>
 
 const usualLevel: DifficultyLevel = 'Medium'
 
+/** Fields of the form that are columns too. */
+const ownFields: readonly string[] = ['text', 'points', 'explanation']
+
 let check: ReturnType<typeof createInputCheck<typeof SuggestQuestionBody>> | undefined
 
 /** The checks of the form: lengths, control characters, letters in their one form. */
-function checkBody({ text, options, content, ...rest }: RowQuestion): RowQuestion | RowProblem[] {
+function checkBody({ text, options, content, explanation, points, ...rest }: RowQuestion): RowQuestion | RowProblem[] {
   check ??= createInputCheck(SuggestQuestionBody)
   const { questionType, difficulty: difficultyLevel = usualLevel } = rest
   try {
-    const body = check({ text, questionType, difficultyLevel, ...(hasOptions(questionType) && { options }) })
+    const given = { text, questionType, difficultyLevel, points, ...(explanation !== null && { explanation }) }
+    const body = check({ ...given, ...(hasOptions(questionType) && { options }) })
     const checked = (body.options ?? []).map((option) => ({ text: option.text, isCorrect: option.isCorrect ?? false }))
-    return { ...rest, text: body.text ?? '', options: checked, content }
+    return { ...rest, text: body.text ?? '', options: checked, content, points, explanation: body.explanation ?? null }
   } catch (error) {
     if (!(error instanceof Problem) || !error.details.errors) throw error
     return Object.entries(error.details.errors).flatMap(([name, texts]) =>
-      texts.slice(0, 1).map((text) => ({ field: name === 'text' ? 'text' : null, text })),
+      texts.slice(0, 1).map((text) => ({ field: ownFields.includes(name) ? name : null, text })),
     )
   }
 }
@@ -76,6 +80,8 @@ const toValues = (plan: PlannedQuestion) =>
     { field: hasOptions(plan.questionType) ? 'options' : 'content', after: keyInWords(plan) },
     { field: 'type', after: questionTypeNames[plan.questionType] },
     { field: 'difficulty', after: levelNames[plan.difficulty] },
+    ...(plan.points === 1 ? [] : [{ field: 'points', after: String(plan.points) }]),
+    ...(plan.explanation === null ? [] : [{ field: 'explanation', after: plan.explanation }]),
   ].map((value) => ({ ...value, before: null }))
 
 /** Rows of the file that were judged before, by what makes two questions the same. */
@@ -96,6 +102,12 @@ function judgeQuestion(seen: Seen, line: number, plan: PlannedQuestion, compared
   return { ...nothing, outcome: 'NEW', name, values: toValues(plan), plan }
 }
 
+const toPlan = ({ notes, ...read }: RowQuestion, status: PlannedQuestion['status']): PlannedQuestion => ({
+  ...read,
+  difficulty: read.difficulty ?? usualLevel,
+  status,
+})
+
 /** Judges rows as the form would: the same rules, and the same questions skipped (R-bank-4, R-bank-5, R-bank-7). */
 export function startJudgingQuestions(
   db: Db,
@@ -113,7 +125,7 @@ export function startJudgingQuestions(
     async judge(rows) {
       const found = rows.map((row) => ({ row, read: read(row) }))
       const plans = found.map(({ read }): PlannedQuestion | undefined =>
-        Array.isArray(read) ? undefined : { ...read, difficulty: read.difficulty ?? usualLevel, status },
+        Array.isArray(read) ? undefined : toPlan(read, status),
       )
       const good = plans.filter((plan) => plan !== undefined)
       const compared = good.length === 0 ? [] : await compareQuestions(db, courseId, good)
@@ -125,7 +137,7 @@ export function startJudgingQuestions(
         if (!comparison) throw new Error('a question was not compared')
         const judged = judgeQuestion(seen, row.line, plan, comparison)
         if (judged.outcome === 'NEW' && read.difficulty === undefined) seen.withoutLevel++
-        return judged
+        return { ...judged, warnings: [...judged.warnings, ...read.notes] }
       })
     },
     listNotes: async () => (seen.withoutLevel > 0 ? [words.usualLevel(seen.withoutLevel)] : []),

@@ -1,8 +1,10 @@
 import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import { questionAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { ImportKindDefinition, ImportTask, ReadText } from '../../platform/imports/import-kind.ts'
-import type { ParsedQuestion, ParsedQuestions } from './formats/parsed-question.ts'
-import { readQuestionText } from './formats/recognize-format.ts'
+import { mostMoodleQuestions, parseMoodle } from './formats/parse-moodle.ts'
+import { mostQuestions, type ParsedQuestion, type ParsedQuestions } from './formats/parsed-question.ts'
+import { XmlFaultError } from './formats/read-xml.ts'
+import { isXml, readQuestionText } from './formats/recognize-format.ts'
 import { levelNames } from './formats/written-question.ts'
 import { startJudgingQuestions } from './judge-questions.ts'
 import { bankProblem } from './question-bank.messages.ts'
@@ -13,8 +15,11 @@ import { insertQuestions, type PlannedQuestion } from './question-import.queries
 import { questionImportText as words } from './question-import.text.ts'
 import { listMissingColumns, questionFields } from './question-import-fields.ts'
 
-const toCells = ({ text, questionType, difficulty, options, content }: ParsedQuestion) => ({
+const toCells = ({ text, questionType, difficulty, options, content, ...more }: ParsedQuestion) => ({
   text,
+  ...(more.explanation !== undefined && { explanation: more.explanation }),
+  ...(more.points !== undefined && { points: more.points }),
+  ...(more.notes && { notes: more.notes.map((note) => words.noteTexts[note]).join('\n') }),
   ...(content && { content: JSON.stringify(content) }),
   type: questionTypeNames[questionType],
   options: options.map((option) => `${option.isCorrect ? '✓' : '✗'} ${option.text}`).join('\n'),
@@ -27,12 +32,26 @@ const toRows = ({ questions, refused }: ParsedQuestions): ReadText['rows'] =>
     ...refused.map(({ line, text, fault }) => ({ line, cells: { text }, fault: words.faults[fault] })),
   ].toSorted((one, other) => one.line - other.line)
 
+const xmlProblems = { broken: 'xmlBroken', doctype: 'xmlDoctype', deep: 'xmlDeep' } as const
+
+function readMoodle(text: string) {
+  try {
+    const read = parseMoodle(text)
+    if (read && read.questions.length + read.refused.length > 0) return { ...read, format: 'moodle' } as const
+  } catch (error) {
+    if (!(error instanceof XmlFaultError)) throw error
+    throw bankProblem[xmlProblems[error.fault]]([error.line])
+  }
+  throw bankProblem.notMoodle()
+}
+
 function readText(text: string): ReadText | undefined {
-  const read = readQuestionText(text)
+  const read = isXml(text) ? readMoodle(text) : readQuestionText(text)
   if (!read) return undefined
-  if (read.isCut) throw bankProblem.tooManyInFile()
-  const { format, titles, feedback } = read
+  const { format, titles, feedback, categories } = read
+  if (read.isCut) throw bankProblem.tooManyInFile([format === 'moodle' ? mostMoodleQuestions : mostQuestions])
   const notes = [
+    ...(categories > 0 ? [words.categoriesDropped(categories)] : []),
     ...(titles > 0 ? [words.titlesDropped(titles)] : []),
     ...(feedback > 0 ? [words.feedbackDropped(feedback)] : []),
   ]

@@ -31,7 +31,20 @@ export const bankProblem = problems({
     409,
     (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُحفظ ثانية.`,
   ],
-  tooManyInFile: [400, 'في الملف أكثر من 2,000 سؤال. قسّمه ثم أعد رفعه.'],
+  tooManyInFile: [400, (most: number) => `في الملف أكثر من ${most.toLocaleString('en')} سؤال. قسّمه ثم أعد رفعه.`],
+  notMoodle: [
+    400,
+    'هذا ليس ملف أسئلة من Moodle. في Moodle افتح بنك الأسئلة، ثم «تصدير»، واختر «Moodle XML format»، وارفع ما تنزّله.',
+  ],
+  xmlBroken: [400, (line: number) => `الملف تالف عند السطر ${line}، فلم يُقرأ منه شيء. صدّره من Moodle من جديد.`],
+  xmlDoctype: [
+    400,
+    (line: number) => `في السطر ${line} تعريف DOCTYPE، ولا تحمله أسئلة Moodle. صدّر الملف من Moodle من جديد.`,
+  ],
+  xmlDeep: [
+    400,
+    (line: number) => `عناصر الملف متداخلة أكثر مما في أسئلة Moodle عند السطر ${line}. صدّره من Moodle من جديد.`,
+  ],
   unreadableContent: [
     400,
     'تعذّرت قراءة محتوى السؤال. حدّث الصفحة ثم أعد المحاولة.',

@@ -71,7 +71,9 @@ export const questionFields: ImportFieldSpec[] = [
     hint: hints.difficulty,
   },
   { field: 'options', title: fields.options, synonyms: ['options', 'choices'], example: '', hint: hints.options },
-  { field: 'content', title: fields.content, synonyms: [], isOfSheet: true, example: '' },
+  ...(['content', 'explanation', 'points', 'notes'] as const).map(
+    (field) => ({ field, title: fields[field], synonyms: [], isOfSheet: true, example: '' }) as const,
+  ),
 ]
 
 /** Which columns are still to be chosen. */

@@ -17,6 +17,8 @@ export interface PlannedQuestion {
   /** Without the ids by chance, so that two looks at one file plan the same. */
   content: object | null
   difficulty: DifficultyLevel
+  explanation: string | null
+  points: number
   status: 'Approved' | 'Pending'
   options: { text: string; isCorrect: boolean }[]
 }
@@ -128,10 +130,11 @@ export async function insertQuestions(
     })),
   )
   const { rows } = await sql<{ id: number }>`
-    insert into question_all (course_id, text, question_type, content, difficulty, status, author_id, reviewed_by, reviewed_at)
-    select ${courseId}::integer, text, "questionType", nullif(content, 'null'), difficulty, status, ${authorId}::integer,
+    insert into question_all (course_id, text, question_type, content, difficulty, explanation, points, status, author_id, reviewed_by, reviewed_at)
+    select ${courseId}::integer, text, "questionType", nullif(content, 'null'), difficulty, explanation, points, status, ${authorId}::integer,
       case status when 'Approved' then ${authorId}::integer end, case status when 'Approved' then now() end
-    from jsonb_to_recordset(${given}::jsonb) as row (at integer, text text, "questionType" text, content jsonb, difficulty text, status text)
+    from jsonb_to_recordset(${given}::jsonb) as row (at integer, text text, "questionType" text, content jsonb, difficulty text,
+      explanation text, points numeric, status text)
     order by at
     returning id`.execute(trx)
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)

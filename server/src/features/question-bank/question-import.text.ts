@@ -1,7 +1,7 @@
 import { named } from '@manara/contract/named.ts'
 import type { QuestionStatus } from '@manara/contract/question-bank.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
-import { mostQuestions, type QuestionFault } from './formats/parsed-question.ts'
+import { mostQuestions, type QuestionFault, type QuestionNote } from './formats/parsed-question.ts'
 import { statusWords } from './question-bank.messages.ts'
 
 const faults: Record<QuestionFault, string> = {
@@ -21,14 +21,32 @@ const faults: Record<QuestionFault, string> = {
   manyAnswers: 'في السؤال أكثر من 60 إجابة',
   disorder: 'حروف الخيارات ليست متتابعة من A أو أ',
   unknownAnswer: 'سطر الإجابة لا يسمّي خيارًا من خيارات السؤال',
+  formula: 'في السؤال معادلة MathML بلا نص LaTeX، وقراءة حروفها وحدها تغيّر معناها: اكتبه في بنك الأسئلة',
+  listedSeveral: 'في النص فراغ له عدة خيارات صحيحة (MULTIRESPONSE): اجعله سؤالًا مستقلًا',
+  noBlank: 'ليس في النص فراغ يُملأ',
+  blankEnd: 'فراغ في النص لا ينتهي بقوس }',
+  introduction: 'وصف بلا سؤال: ليس فيه ما يُجاب عنه',
+  otherKind: 'نوع السؤال في Moodle لا نظير له في البنك، مثل السؤال الحسابي بمتغيرات والعلامات على صورة',
+  complex: 'في السؤال من العناصر ما لا يحمله سؤال',
+  noKey: 'بلا إجابة: أضف سطر «الجواب: ب» بعد الخيارات، أو ضع * قبل الخيار الصحيح',
+  noText: 'ليس للسؤال نص',
+}
+
+const noteTexts: Record<QuestionNote, string> = {
+  picture: 'لم تُستورد الصورة: أضفها إلى السؤال من بنك الأسئلة.',
+  partialPoints: 'تُركت نقاط جزئية لخيار غير صحيح تمامًا: لهذا النوع خيار صحيح واحد.',
+  weights: 'أوزان الفراغات مختلفة في الملف، وهي في البنك متساوية.',
 }
 
 /** All Arabic words of imported questions; `problem` without its line, which the import adds. */
 export const questionImportText = {
   title: 'الأسئلة',
   faults,
+  noteTexts,
   titlesDropped: (count: number) => `تُركت عناوين الأسئلة وعددها ${count}: ليس للسؤال عنوان في البنك.`,
   feedbackDropped: (count: number) => `تُركت التعليقات على الإجابات وعددها ${count}: لا يحملها البنك.`,
+  categoriesDropped: (count: number) =>
+    `تُركت أسماء تصنيفات Moodle وعددها ${count}: لا يُقرأ منها إلا المستوى (سهل، متوسط، صعب).`,
   usualLevel: (count: number) => `${formatCount(count, nouns.question.subject)} بلا مستوى في الملف: المستوى «متوسط».`,
   inBank: (status: QuestionStatus) => `في بنك هذا المقرر سؤال مطابق (${statusWords[status]})، فلا يُضاف ثانية.`,
   inFile: (line: number) => `السؤال نفسه في السطر ${line}، فلا يُضاف ثانية.`,
@@ -50,6 +68,9 @@ export const questionImportText = {
     content: 'مفتاح السؤال',
     type: 'النوع',
     difficulty: 'المستوى',
+    explanation: 'شرح الإجابة',
+    points: 'النقاط',
+    notes: 'ملاحظات القراءة',
   },
   hints: {
     option: 'من خيارين إلى عشرة، بنصوص مختلفة. سؤال «صح أو خطأ» لا يحتاجها',

@@ -25,6 +25,10 @@ export interface RowQuestion {
   content: object | null
   /** Only where the file says so. */
   difficulty: DifficultyLevel | undefined
+  explanation: string | null
+  points: number
+  /** Sentences about what was left out of it. */
+  notes: string[]
   options: { text: string; isCorrect: boolean }[]
 }
 
@@ -131,15 +135,25 @@ function toTruthOptions(options: readonly RowOption[], word: string): Options {
   return trueFalseTexts.map((text) => ({ text, isCorrect: text === truth }))
 }
 
+/** What every kind may have; points that are no number are refused by the rule of the form. */
+function readMore(cells: ImportRow['cells']): Pick<RowQuestion, 'difficulty' | 'explanation' | 'points' | 'notes'> {
+  const points = unifyDigits(toWord(cells.points)).replace('٫', '.')
+  return {
+    difficulty: toDifficulty(toWord(cells.difficulty)),
+    explanation: toText(cells.explanation).trim() || null,
+    points: points === '' ? 1 : Number(points),
+    notes: toText(cells.notes).split('\n').filter(Boolean),
+  }
+}
+
 /** A question of a further kind, whose key a text file gives; undefined for the two classic kinds. */
 function readFurtherKind(cells: ImportRow['cells'], type: string): RowQuestion | RowProblem[] | undefined {
   const questionType = questionTypes.find((one) => questionTypeNames[one] === type)
   if (questionType === undefined || isClassic(questionType)) return undefined
   const options = readOptions(cells).map(({ text, isMarked }) => ({ text, isCorrect: isMarked }))
-  const difficulty = toDifficulty(toWord(cells.difficulty))
   try {
     const content = readContent(questionType, toText(cells.content))
-    if (content) return { text: toText(cells.text), questionType, content, difficulty, options }
+    if (content) return { text: toText(cells.text), questionType, content, ...readMore(cells), options }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return [{ field: null, text: error.details.errors?.content?.[0] ?? error.message }]
@@ -153,14 +167,16 @@ export function readQuestionRow({ cells }: Pick<ImportRow, 'cells'>): RowQuestio
   const further = readFurtherKind(cells, type)
   if (further) return further
   const found = readOptions(cells)
-  const difficulty = toDifficulty(level)
+  const more = readMore(cells)
   const questionType = type === '' ? (isTruth(found, right) ? 'TrueFalse' : 'MultipleChoice') : typeWords[fold(type)]
   const options = questionType === 'TrueFalse' ? toTruthOptions(found, right) : markRight(found, right)
   const problems: RowProblem[] = [
     ...(questionType === undefined ? [{ field: 'type', text: words.unknownType(type) }] : []),
-    ...(level !== '' && difficulty === undefined ? [{ field: 'difficulty', text: words.unknownLevel(level) }] : []),
+    ...(level !== '' && more.difficulty === undefined
+      ? [{ field: 'difficulty', text: words.unknownLevel(level) }]
+      : []),
     ...(Array.isArray(options) ? [] : [options]),
   ]
   if (questionType === undefined || !Array.isArray(options) || problems.length > 0) return problems
-  return { text: toText(cells.text), questionType, content: null, difficulty, options }
+  return { text: toText(cells.text), questionType, content: null, ...more, options }
 }

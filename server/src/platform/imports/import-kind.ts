@@ -1,5 +1,12 @@
 import type { ChangeKind } from '@manara/contract/changes.ts'
-import type { ImportKind, ImportOptions, ImportOutcome, ImportValue, RowDecision } from '@manara/contract/imports.ts'
+import type {
+  ImportKind,
+  ImportOptions,
+  ImportOutcome,
+  ImportValue,
+  QuestionFileFormat,
+  RowDecision,
+} from '@manara/contract/imports.ts'
 import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Caller } from '../security/caller.ts'
@@ -104,7 +111,7 @@ export interface Judging<Plan = unknown> {
 
 /** A file that is no table, as the reader of a kind understood it. */
 export interface ReadText {
-  format: 'gift' | 'aiken'
+  format: QuestionFileFormat
   /** With a fault the row is refused, whatever its cells hold. */
   rows: { line: number; cells: Record<string, ReadCell>; fault?: string }[]
   notes: string[]
@@ -132,7 +139,7 @@ export interface ImportKindDefinition<Plan = unknown> {
   settleFields?(fields: readonly (string | null)[]): (string | null)[]
   /** The classroom or course: refuses with a problem when the caller may not import into it. Asked at each step. */
   admit?(db: Db, caller: Caller, task: Pick<ImportTask, 'classroomId' | 'courseId'>): Promise<void>
-  /** Reads a text that is no table; undefined: it is read as a table. Files of at most 2 MB come here. */
+  /** Reads a text that is no table; undefined: it is read as a table. At most 2 MB come here, and 5 MB of XML. */
   readText?(text: string): ReadText | undefined
   /** A kind without a file makes its rows from the school; cells by field. */
   listRows?(db: Db): Promise<{ line: number; cells: Record<string, ReadCell> }[]>

@@ -27,7 +27,7 @@ export function QuestionBankPage() {
             label={importsText.uploadQuestions}
             title={importsText.uploadQuestionsTitle(course.name)}
             hint={importsText.questionsHint}
-            moreExtensions={['gift']}
+            moreExtensions={['gift', 'xml']}
             template={{ title: importsText.questionsTemplate, fetchFile: downloadQuestionTemplate }}
             start={startQuestionImport(course.courseId)}
             onStarted={({ importId }) => void navigate({ to: '/teacher/imports/$importId', params: { importId } })}

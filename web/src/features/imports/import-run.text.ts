@@ -141,10 +141,14 @@ export const runText = {
   file: {
     title: 'الملف كما قرأناه',
     type: 'الصيغة',
-    types: { xlsx: 'Excel (xlsx)', text: 'نص (CSV)', gift: 'GIFT', aiken: 'Aiken' } satisfies Record<
-      ImportFormat['type'],
-      string
-    >,
+    types: {
+      xlsx: 'Excel (xlsx)',
+      text: 'نص (CSV)',
+      gift: 'GIFT',
+      aiken: 'Aiken',
+      moodle: 'Moodle XML',
+      list: 'قائمة أسئلة',
+    } satisfies Record<ImportFormat['type'], string>,
     encoding: 'الترميز',
     isWrong: 'الأحرف ليست صحيحة؟',
     encodingHelp: 'إن ظهرت الأسماء بأحرف غريبة فاختر ترميزًا آخر.',

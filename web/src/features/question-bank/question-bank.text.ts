@@ -32,8 +32,9 @@ export const bankText = {
   allTypes: 'كل الأنواع',
   add: 'إضافة سؤال',
   suggest: 'اقترح سؤالًا',
-  textFormats: { gift: 'GIFT', aiken: 'Aiken' } satisfies Record<QuestionTextFormat, string>,
-  textFormatsHint: 'لبرنامج Moodle وأمثاله. لا تُكتب الصور، ولا تحمل صيغة Aiken المستوى والسطور.',
+  textFormats: { gift: 'GIFT', aiken: 'Aiken', moodle: 'Moodle XML' } satisfies Record<QuestionTextFormat, string>,
+  textFormatsHint:
+    'لبرنامج Moodle وأمثاله. يحمل Moodle XML كل الأنواع مع النقاط والشرح. لا تُكتب الصور، ولا تحمل صيغة Aiken المستوى والسطور.',
   range: (first: number, last: number, total: number) =>
     last - first + 1 < total
       ? `${formatNumber(first)} – ${formatNumber(last)} من ${formatCount(total, ofQuestions)}`

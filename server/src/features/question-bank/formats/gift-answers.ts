@@ -1,5 +1,5 @@
 import { questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
-import { type GiftContent, isWhole, readNumbers, readPairs, readTyped } from './gift-kinds.ts'
+import { type GiftContent, isWhole, mostRead, readNumbers, readPairs, readTyped } from './gift-kinds.ts'
 import type { ParsedQuestion, QuestionFault } from './parsed-question.ts'
 
 /** The signs of GIFT that are escaped, each as a character that is no text and no sign. */
@@ -45,9 +45,6 @@ function readAnswer(sign: string, raw: string) {
   const worth = given ? Number(given[1]) : sign === '=' ? 100 : 0
   return { text: given ? text.slice(given[0].length).trim() : text, worth, hasFeedback }
 }
-
-/** More than any kind of question has. */
-const mostRead = 60
 
 /** The answers by their signs; a text before the first sign is a wrong one, as Moodle reads it. */
 function splitAnswers(text: string) {

@@ -14,6 +14,9 @@ export type ReadPart = (held: string) => string
 /** The content of a further kind of question, once its texts are read. */
 export type GiftContent = (read: ReadPart) => object
 
+/** More answers than any kind of question has. */
+export const mostRead = 60
+
 const toPercent = (worth: number) => Math.max(1, Math.round(worth))
 
 /** The positive weights sum to 100 %; a difference below 1 comes from rounding. */

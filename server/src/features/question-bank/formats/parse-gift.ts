@@ -3,13 +3,14 @@ import { giveSigns, holdSigns, readGiftAnswers } from './gift-answers.ts'
 import { hasMedia, toPlainText } from './html-text.ts'
 import {
   beginningOf,
+  blankText,
   isFull,
+  levelOf,
   linesOf,
   noQuestions,
   type ParsedQuestion,
   type ParsedQuestions,
-  type QuestionFault,
-  toDifficulty,
+  Refusal,
 } from './parsed-question.ts'
 
 /** Lines of a question, without comments. */
@@ -38,9 +39,6 @@ function* blocksOf(text: string): Generator<Block> {
 
 const category = /^\$CATEGORY:([^\n]*)\n?/
 
-/** The level that the last part of a category names. */
-const levelOf = (name: string): DifficultyLevel | undefined => toDifficulty(name.slice(name.lastIndexOf('/') + 1))
-
 /** A block after its category and title. */
 function takeTitle(text: string): { text: string; hasTitle: boolean } {
   const end = text.startsWith('::') ? text.indexOf('::', 2) : -1
@@ -57,16 +55,6 @@ function takeFormat(text: string, usual?: TextFormat): { text: string; format: T
   return format ? { text: text.slice(format.length + 2), format } : { text, format: usual }
 }
 
-/** Thrown out of the parts of one question. */
-class Refusal extends Error {
-  readonly fault: QuestionFault
-
-  constructor(fault: QuestionFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
 function toText(held: string, format: TextFormat | undefined): string {
   const text = giveSigns(held).trim()
   if (format === undefined || format === 'plain') {
@@ -76,9 +64,6 @@ function toText(held: string, format: TextFormat | undefined): string {
   if (hasMedia(text) || (format === 'markdown' && /!\[[^[\]]{0,500}\]\(/.test(text))) throw new Refusal('picture')
   return toPlainText(text)
 }
-
-/** GIFT has no instruction beside a text with a blank. */
-const blankText = 'أكمل الفراغ.'
 
 /** The text around the answers; where they are in the middle, a blank takes their place. */
 function withBlank(text: string, start: number, end: number, blank: string): string {

@@ -19,8 +19,31 @@ export const questionFaults = [
   'manyAnswers',
   'disorder',
   'unknownAnswer',
+  'formula',
+  'listedSeveral',
+  'noBlank',
+  'blankEnd',
+  'introduction',
+  'otherKind',
+  'complex',
+  'noKey',
+  'noText',
 ] as const
 export type QuestionFault = (typeof questionFaults)[number]
+
+/** Parts of an imported question that have no place in a bank. */
+export const questionNotes = ['picture', 'partialPoints', 'weights'] as const
+export type QuestionNote = (typeof questionNotes)[number]
+
+/** Thrown out of the parts of one question. */
+export class Refusal extends Error {
+  readonly fault: QuestionFault
+
+  constructor(fault: QuestionFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
 
 /** A question as a text file holds it; the rules of the bank are not checked yet. */
 export interface ParsedQuestion {
@@ -31,6 +54,9 @@ export interface ParsedQuestion {
   content?: object
   /** Only where the file says so. */
   difficulty?: DifficultyLevel
+  explanation?: string
+  points?: number
+  notes?: readonly QuestionNote[]
   options: { text: string; isCorrect: boolean }[]
 }
 
@@ -41,12 +67,13 @@ export interface RefusedQuestion {
   fault: QuestionFault
 }
 
-/** What a file holds, in its order; `titles` and `feedback` count what is dropped. */
+/** What a file holds, in its order; `titles`, `feedback` and `categories` count what is dropped. */
 export interface ParsedQuestions {
   questions: ParsedQuestion[]
   refused: RefusedQuestion[]
   titles: number
   feedback: number
+  categories: number
   /** The file holds more questions than are read. */
   isCut: boolean
 }
@@ -54,9 +81,17 @@ export interface ParsedQuestions {
 /** Questions in one file (R-bank-7). */
 export const mostQuestions = 2_000
 
-export const noQuestions = (): ParsedQuestions => ({ questions: [], refused: [], titles: 0, feedback: 0, isCut: false })
+export const noQuestions = (): ParsedQuestions => ({
+  questions: [],
+  refused: [],
+  titles: 0,
+  feedback: 0,
+  categories: 0,
+  isCut: false,
+})
 
-export const isFull = ({ questions, refused }: ParsedQuestions) => questions.length + refused.length >= mostQuestions
+export const isFull = ({ questions, refused }: ParsedQuestions, most = mostQuestions) =>
+  questions.length + refused.length >= most
 
 const shownLength = 80
 
@@ -69,15 +104,16 @@ export const beginningOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Characters that no text of the school holds. */
-const control = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
+const control = /[^\P{Cc}\n\r\t]|[\p{Cs}\ufffe\uffff]/gu
+
+/** The text of a file without its mark and without characters that no text of the school holds. */
+export const cleanText = (text: string): string => text.replace(/^\ufeff/, '').replace(control, '')
 
 /** The lines of a text, whichever way they end. */
-export const linesOf = (text: string): string[] =>
-  text
-    .replace(/^\ufeff/, '')
-    .replace(control, '')
-    .split(/\r\n|\r|\n/)
+export const linesOf = (text: string): string[] => cleanText(text).split(/\r\n|\r|\n/)
+
+/** The question above a text with blanks, where a format has no place for one. */
+export const blankText = 'أكمل الفراغ.'
 
 const levelWords: Record<string, DifficultyLevel> = {
   easy: 'Easy',
@@ -93,3 +129,7 @@ const levelWords: Record<string, DifficultyLevel> = {
 
 /** The level that a word names, in either language. */
 export const toDifficulty = (word: string): DifficultyLevel | undefined => levelWords[word.trim().toLowerCase()]
+
+/** The level that the last part of a category names. */
+export const levelOf = (category: string): DifficultyLevel | undefined =>
+  toDifficulty(category.slice(category.lastIndexOf('/') + 1))

@@ -1,11 +1,10 @@
 import type { ContentByType, QuestionContent } from '@manara/contract/question-kinds/content.ts'
 import { answerText, escapeSigns } from './gift-signs.ts'
-import type { WrittenQuestion } from './written-question.ts'
+import { marginOf, type WrittenQuestion, weightOf } from './written-question.ts'
 
 const lines = (answers: readonly string[]) => `{\n${answers.map((answer) => `\t${answer}\n`).join('')}}`
 
-/** Moodle takes five digits of a weight. */
-const weight = (percent: number) => `%${Number(percent.toFixed(5))}%`
+const weight = (percent: number) => `%${weightOf(percent)}%`
 
 function writeSeveral({ options }: WrittenQuestion): string {
   const right = options.filter(({ isCorrect }) => isCorrect).length
@@ -19,10 +18,7 @@ const writeTyped = ({ answers }: ContentByType['ShortText']) =>
 
 const writeNumber = ({ values }: ContentByType['Numeric']) =>
   `{#\n${values
-    .map(({ value, tolerance, isPercent, percent }) => {
-      const margin = isPercent ? (Math.abs(value) * tolerance) / 100 : tolerance
-      return `\t=${percent === 100 ? '' : weight(percent)}${value}:${margin}\n`
-    })
+    .map((one) => `\t=${one.percent === 100 ? '' : weight(one.percent)}${one.value}:${marginOf(one)}\n`)
     .join('')}}`
 
 const writePairs = ({ pairs }: ContentByType['Matching']) =>

@@ -17,6 +17,8 @@ const question = (
   questionType: 'MultipleChoice',
   difficultyLevel: 'Medium',
   content: null,
+  points: 1,
+  explanation: null,
   options: options.map((option, at) => ({ questionOptionId: at, text: option, isCorrect: at === right })),
   ...more,
 })

@@ -1,4 +1,4 @@
-import type { ImportRun, ImportState } from '@manara/contract/imports.ts'
+import { type ImportRun, type ImportState, questionFileFormats } from '@manara/contract/imports.ts'
 
 /** Steps of an import: the file, its columns, the preview of its rows, the commit. */
 export type Step = 1 | 2 | 3 | 4
@@ -22,7 +22,7 @@ const allSteps: readonly Step[] = [1, 2, 3, 4]
 export const listSteps = ({ kind, format, state }: ImportRun): readonly Step[] => {
   if (state === 'MAPPING') return allSteps
   if (kind === 'NAME_SPLIT') return [3, 4]
-  return format?.type === 'gift' || format?.type === 'aiken' ? [1, 3, 4] : allSteps
+  return questionFileFormats.some((one) => one === format?.type) ? [1, 3, 4] : allSteps
 }
 
 export const isReachable = ({ state }: ImportRun, step: Step) => reachable[state].includes(step)
