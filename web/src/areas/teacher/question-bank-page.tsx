@@ -28,6 +28,7 @@ export function QuestionBankPage() {
             title={importsText.uploadQuestionsTitle(course.name)}
             hint={importsText.questionsHint}
             moreExtensions={['gift', 'xml']}
+            takesText
             template={{ title: importsText.questionsTemplate, fetchFile: downloadQuestionTemplate }}
             start={startQuestionImport(course.courseId)}
             onStarted={({ importId }) => void navigate({ to: '/teacher/imports/$importId', params: { importId } })}

@@ -44,7 +44,15 @@ export const importsText = {
   tooLarge: `الملف أكبر من المسموح: ${formatSize(importLimits.fileBytes)} على الأكثر.`,
   empty: 'الملف فارغ. اختر ملفًا آخر.',
   sheetHint: `Excel (xlsx) أو CSV، حتى ${formatSize(importLimits.fileBytes)}.`,
-  questionsHint: 'Excel (xlsx) أو CSV، أو ملف GIFT أو Aiken من Moodle.',
+  questionsHint: 'Excel (xlsx) أو CSV، أو ملف من Moodle: Moodle XML أو GIFT أو Aiken.',
+  ways: { file: 'من ملف', text: 'ألصق أسئلة' },
+  way: 'مصدر الأسئلة',
+  pasted: 'الأسئلة',
+  pastedHint:
+    'السؤال في سطر، ثم خياراته «أ)» أو «1-»، ثم سطر «الجواب: ب» أو علامة * عند الصحيح. تُقرأ أيضًا أسئلة «صح / خطأ».',
+  pastedExample: '1- ما عاصمة سورية؟\nأ) حلب\nب) دمشق *\n\n2- الأرض كروية (صح / خطأ)\nالجواب: صح',
+  pastedName: 'أسئلة ملصقة.txt',
+  noPasted: 'ألصق سؤالًا واحدًا على الأقل',
   gradesHint: 'الملف الذي نزّلته من هنا، بعد أن ملأته. ترى كل درجة ستتغيّر قبل حفظها.',
 
   uploadGrades: 'رفع ملف',

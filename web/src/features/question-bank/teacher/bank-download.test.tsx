@@ -1,4 +1,4 @@
-import { getQuestionTemplate } from '@manara/contract/imports.ts'
+import { getQuestionTemplate, startQuestionImport } from '@manara/contract/imports.ts'
 import { exportBankQuestions, exportBankText, exportMySuggestions } from '@manara/contract/question-bank.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -54,6 +54,23 @@ it('the import of questions offers a template, beside the file', async () => {
   await expect.poll(() => saved).toHaveBeenCalledOnce()
   saved.mockRestore()
   expect(wire.sentTo(getQuestionTemplate)[0]?.query).toEqual({ format: 'xlsx' })
+})
+
+it('questions are pasted in place of a file, and sent as one', async () => {
+  wire.refuse(startQuestionImport, 409, 'لديك 5 عمليات استيراد لم تنتهِ.')
+  renderApp('/teacher/question-banks')
+  await page.getByRole('button', { name: 'استيراد', exact: true }).click()
+  await dialog.getByText('ألصق أسئلة').click()
+  await dialog.getByRole('button', { name: 'رفع ومعاينة' }).click()
+  await expect.element(dialog.getByText('ألصق سؤالًا واحدًا على الأقل')).toBeVisible()
+
+  await dialog.getByRole('textbox', { name: 'الأسئلة' }).fill('1- الأرض كروية (صح)')
+  await dialog.getByRole('button', { name: 'رفع ومعاينة' }).click()
+
+  await expect.element(dialog.getByText('لديك 5 عمليات استيراد لم تنتهِ.')).toBeVisible()
+  const form = wire.sentTo(startQuestionImport)[0]?.body as unknown as FormData | undefined
+  const file = form?.get('File') as File
+  expect([file.name, await file.text()]).toEqual(['أسئلة ملصقة.txt', '1- الأرض كروية (صح)'])
 })
 
 it('a teacher who does not coordinate downloads the own questions, as a table too', async () => {
