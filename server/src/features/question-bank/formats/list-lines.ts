@@ -1,6 +1,6 @@
 import { toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
 import { unifyDigits } from '../../../platform/http/normalize-input.ts'
-import { labelAfter, labelIndex } from './option-labels.ts'
+import { labelIndex } from './option-labels.ts'
 
 /** An option as a line of a list has it. */
 export interface ListOption {
@@ -8,13 +8,10 @@ export interface ListOption {
   isMarked: boolean
 }
 
-const mark = '[*✓✔☑✅]'
-const digit = '[0-9٠-٩]'
-const label = `(?:[A-Za-z]|هـ|[أ-يا]|${digit}{1,2})`
-const sign = '[).:/–-]'
-const optionStart = new RegExp(`^(${mark}?)\\s*\\(?(${label})\\s?(${sign})\\s*(?=\\S)`, 'u')
-const endMark = new RegExp(`\\s{0,3}\\(?${mark}\\)?$`, 'u')
-const startMark = new RegExp(`^${mark}\\s*`, 'u')
+const optionStart = /^([*✓✔☑✅]?)\s*\(?([A-Za-z]|هـ|[أ-ي]|[0-9٠-٩]{1,2})\s?([).:/–-])\s*(?=\S)/u
+const optionInside = /\s[*✓✔☑✅]?\(?([A-Za-z]|هـ|[أ-ي]|[0-9٠-٩]{1,2})\s?([).:/–-])/gu
+const endMark = /\s{0,3}\(?[*✓✔☑✅]\)?$/u
+const startMark = /^[*✓✔☑✅]\s*/u
 
 /** «x-ray» is a word, «x- ray» an option. */
 const isWord = (line: string) => /^[A-Za-z]-\S/.test(line)
@@ -41,13 +38,11 @@ export function readLabelled(line: string): LabelledLine | undefined {
 }
 
 /** How the options of one question are labelled: numbers or letters, and the sign behind them. */
-export const styleOf = ({ label: name, sign: itsSign }: LabelledLine): string =>
+export const styleOf = ({ label: name, sign: itsSign }: Pick<LabelledLine, 'label' | 'sign'>): string =>
   (/^\d/.test(name) ? '1' : 'a') + itsSign
 
 /** The place that a label has in a list, counted from 0. */
 export const placeOf = (name: string): number => (/^\d/.test(name) ? Number(name) - 1 : labelIndex(name))
-
-const toArabicDigits = (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 /** More options on a line than any question has. */
 const mostOnLine = 12
@@ -57,25 +52,19 @@ export function splitOptions(line: string): string[] {
   const first = readLabelled(line)
   if (!first || placeOf(first.label) !== 0) return [line]
   const pieces: string[] = []
-  let rest = line
-  let name: string | undefined = labelAfter(first.label)
-  while (name !== undefined && pieces.length < mostOnLine) {
-    const letter = name === 'ه' ? 'هـ?' : /^\d/.test(name) ? `(?:${name}|${toArabicDigits(name)})` : name
-    const next = rest.search(new RegExp(`\\s${mark}?\\(?${letter}\\s?[${first.sign}]`, 'iu'))
-    if (next < 0) break
-    pieces.push(rest.slice(0, next).trim())
-    rest = rest.slice(next).trim()
-    name = labelAfter(name)
+  let start = 0
+  for (const match of line.matchAll(optionInside)) {
+    const [, label = '', sign = ''] = match.map(unifyDigits)
+    const isNext = placeOf(label) === pieces.length + 1 && styleOf({ label, sign }) === styleOf(first)
+    if (!isNext || pieces.length === mostOnLine) continue
+    pieces.push(line.slice(start, match.index).trim())
+    start = match.index
   }
-  return [...pieces, rest]
+  return [...pieces, line.slice(start).trim()]
 }
 
-const ordinals =
-  'الأول|الثاني|الثالث|الرابع|الخامس|السادس|السابع|الثامن|التاسع|العاشر|الحادي عشر|الثاني عشر|الثالث عشر|الرابع عشر|الخامس عشر|السادس عشر|السابع عشر|الثامن عشر|التاسع عشر|العشرون'
-const numbering = new RegExp(
-  `^(?:(?:السؤال|سؤال|س|question|q)\\s{0,3}(?:${digit}{1,3}|${ordinals.split('|').toReversed().join('|')})\\s{0,3}(?:[:.)/–-]|$)|\\(?${digit}{1,3}\\s?[.:)/–-](?!${digit}))\\s*`,
-  'iu',
-)
+const numbering =
+  /^(?:(?:السؤال|سؤال|س|question|q)\s{0,3}(?:[0-9٠-٩]{1,3}|ال(?:حادي|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع) عشر|ال(?:أول|ثاني|ثالث|رابع|خامس|سادس|سابع|ثامن|تاسع|عاشر|عشرون))\s{0,3}(?:[:.)/–-]|$)|\(?[0-9٠-٩]{1,3}\s?[.:)/–-](?![0-9٠-٩]))\s*/iu
 
 /** A line after the number of a question; undefined where it has none. */
 export const withoutNumber = (line: string): string | undefined =>
@@ -87,12 +76,9 @@ const answer =
 /** The words after «الجواب:» and the like. */
 export const answerOf = (line: string): string | undefined => answer.exec(line)?.[1]?.trim()
 
-const truth = '(?:صح|صحيح|صواب|خطأ|خطا|خاطئ|true|false)'
-const truthPair = new RegExp(
-  `[([]?\\s?(${mark}?\\s?${truth}\\s?${mark}?)\\s?[/|\\\\]\\s?(${mark}?\\s?${truth}\\s?${mark}?)\\s?[)\\]]?$`,
-  'iu',
-)
-const truthEnd = new RegExp(`\\(\\s?(${truth}|[✓✔✗✘×])\\s?\\)$`, 'iu')
+const truthPair =
+  /(?:^|\s|[([])\s?([*✓✔☑✅]?\s?(?:صح|صحيح|صواب|خطأ|خطا|خاطئ|true|false)\s?[*✓✔☑✅]?)\s?[/|\\]\s?([*✓✔☑✅]?\s?(?:صح|صحيح|صواب|خطأ|خطا|خاطئ|true|false)\s?[*✓✔☑✅]?)\s?[)\]]?$/iu
+const truthEnd = /\(\s?((?:صح|صحيح|صواب|خطأ|خطا|خاطئ|true|false)|[✓✔✗✘×])\s?\)$/iu
 
 /** The options «صح / خطأ» at the end of a line, and the text before them. */
 export function readTruthPair(line: string): { text: string; options: ListOption[] } | undefined {

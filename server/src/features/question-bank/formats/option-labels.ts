@@ -9,10 +9,3 @@ export const labelIndex = (label: string): number => {
   const letter = foldLabel(label)
   return Math.max(latin.indexOf(letter), arabic.indexOf(letter))
 }
-
-/** The label that follows in the same list: «ب» after «أ», 3 after 2; undefined after the last letter. */
-export function labelAfter(label: string): string | undefined {
-  if (/^\d/.test(label)) return String(Number(label) + 1)
-  const letters = latin.includes(label.toUpperCase()) ? latin : arabic
-  return letters[labelIndex(label) + 1]
-}
