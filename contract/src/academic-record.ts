@@ -20,6 +20,10 @@ export const RecordedEnrollment = Type.Object({
   isArchived: Type.Boolean(),
   /** Barred from the exam, whose grade is 0 (R-absence-5). */
   isBarred: Type.Optional(Type.Boolean()),
+  /** Marks are shown once they are published, which they are not yet (R-release-1). */
+  awaitsPublication: Type.Optional(Type.Boolean()),
+  /** When published marks became others. */
+  revisedAt: Type.Optional(Instant),
   ...ownMaximaFields,
 })
 export type RecordedEnrollment = Static<typeof RecordedEnrollment>

@@ -38,6 +38,7 @@ import * as firstCodes from './first-codes.ts'
 import * as firstWeek from './first-week.ts'
 import * as gradeBook from './grade-book.ts'
 import * as gradeMarks from './grade-marks.ts'
+import * as gradeRelease from './grade-release.ts'
 import * as gradeSheets from './grade-sheets.ts'
 import * as grades from './grades.ts'
 import * as graduation from './graduation.ts'
@@ -182,6 +183,7 @@ const features = [
   grades,
   gradeBook,
   gradeMarks,
+  gradeRelease,
   gradeSheets,
   questionBank,
   questionGeneration,

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { ClassroomParams, PracticalMax } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Line, listQuery, withMessage } from './fields.ts'
+import { Id, Instant, Line, listQuery, withMessage } from './fields.ts'
 
 /** The two parts of a final grade. */
 export const gradeParts = ['PRACTICAL', 'EXAM'] as const
@@ -14,6 +14,10 @@ export type Combination = (typeof combinations)[number]
 /** To which step a part is rounded, half up; `WHOLE_UP` always upwards. */
 export const roundings = ['TWO', 'ONE', 'HALF', 'WHOLE', 'WHOLE_UP'] as const
 export type Rounding = (typeof roundings)[number]
+
+/** Students see marks as they are written, or only published ones (R-release-1). */
+export const showings = ['AT_ONCE', 'PUBLISHED'] as const
+export type Showing = (typeof showings)[number]
 
 /** The most that a grade book holds (R-book-4). */
 export const bookLimits = { components: 12, columns: 60, dropLowest: 10, rows: 1_000 } as const
@@ -64,6 +68,8 @@ export const PlanBody = Type.Object({
   practicalMax: PracticalMax,
   rounding: choice('التقريب', roundings),
   missingIsZero: Type.Boolean({ title: 'ما لم يُقدَّم صفر' }),
+  /** Absent: as it is, and `PUBLISHED` in a new plan. */
+  showsMarks: Type.Optional(choice('ظهور الدرجات للطلاب', showings)),
   components: Type.Array(PlannedComponent, {
     title: 'المكوّنات',
     maxItems: bookLimits.components,
@@ -103,6 +109,11 @@ export const GradePlan = Type.Object({
   rounding: Type.Enum([...roundings]),
   missingIsZero: Type.Boolean(),
   isPosted: Type.Boolean(),
+  showsMarks: Type.Enum([...showings]),
+  /** Published marks do not change until they are reopened (R-release-2). */
+  isPublished: Type.Boolean(),
+  /** When students first saw the marks that they see now. */
+  publishedAt: OrNull(Instant),
   components: Type.Array(
     Type.Object({
       id: Type.Optional(Type.Integer()),

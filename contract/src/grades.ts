@@ -42,6 +42,8 @@ export const GradingStatus = Type.Object({
   gradesEnteredCount: Type.Integer(),
   finalGradesCount: Type.Integer(),
   isComplete: Type.Boolean(),
+  /** Published marks: they are reopened before they change (R-release-2). */
+  isPublished: Type.Optional(Type.Boolean()),
   lastImport: Type.Optional(LastGradeImport),
 })
 export type GradingStatus = Static<typeof GradingStatus>

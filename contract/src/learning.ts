@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ClassroomParams } from './classrooms.ts'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './fields.ts'
+import { Instant, listQuery } from './fields.ts'
 import { ownMaximaFields } from './grade-maxima.ts'
 import { CourseMaterialsParams, LectureMaterial, ListMaterialsQuery, Material } from './materials.ts'
 
@@ -21,6 +21,8 @@ export const AttendedClassroom = Type.Object({
   openQuizCount: Type.Integer(),
   status: Type.String(),
   finalGrade: Grade,
+  /** Marks are shown once they are published, which they are not yet (R-release-1). */
+  awaitsPublication: Type.Optional(Type.Boolean()),
 })
 export type AttendedClassroom = Static<typeof AttendedClassroom>
 
@@ -57,6 +59,10 @@ export const AttendedClassroomDetails = Type.Object({
   practicalGrade: Grade,
   examGrade: Grade,
   finalGrade: Grade,
+  /** Marks are shown once they are published, which they are not yet (R-release-1). */
+  awaitsPublication: Type.Optional(Type.Boolean()),
+  /** When published marks became others. */
+  revisedAt: Type.Optional(Instant),
   ...ownMaximaFields,
   lectures: Type.Array(AttendedLecture),
 })

@@ -39,6 +39,7 @@ import { excuseAdminRoutes } from './features/excuses/admin.routes.ts'
 import { excuseStudentRoutes } from './features/excuses/student.routes.ts'
 import { firstCodeAdminRoutes } from './features/first-codes/admin.routes.ts'
 import { firstWeekRoutes } from './features/first-week/admin.routes.ts'
+import { gradeBookStudentRoutes } from './features/grade-book/student.routes.ts'
 import { gradeBookTeacherRoutes } from './features/grade-book/teacher.routes.ts'
 import { gradeAdminRoutes } from './features/grades/admin.routes.ts'
 import { gradeTeacherRoutes } from './features/grades/teacher.routes.ts'
@@ -183,6 +184,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   excuseAdminRoutes(app, deps)
   gradeTeacherRoutes(app, deps)
   gradeBookTeacherRoutes(app, deps)
+  gradeBookStudentRoutes(app)
   gradeAdminRoutes(app, deps)
   announcementAdminRoutes(app)
   materialAdminRoutes(app)

@@ -67,6 +67,7 @@ export const curriculumExpectations: Record<string, Expectation> = {
   // What a student attends, and the own record
   listAttendedClassrooms: only('student'),
   getAttendedClassroom: only('student', { reach: 'own' }),
+  getOwnGradeBook: only('student', { reach: 'own' }),
   listAttendedCourseMaterials: only('student', { reach: 'own' }),
   getAcademicRecord: only('student'),
   getTranscript: only('student'),

@@ -30,6 +30,10 @@ export const teachingExpectations: Record<string, Expectation> = {
   previewGradePost: ofTheTeacher({ audits: 0 }),
   // The rehearsal of the sample is not the present one.
   postGrades: { opens: { teacher: 'conflict', coordinator: 'missing' }, audits: 0, reach: 'own' },
+  getGradeRelease: ofTheTeacher(),
+  // The plan of the sample shows its marks at once, and nothing of it is published.
+  publishGrades: { opens: { teacher: 'conflict', coordinator: 'missing' }, audits: 0, reach: 'own' },
+  reopenGrades: { opens: { teacher: 'conflict', coordinator: 'missing' }, audits: 0, reach: 'own' },
   calculateFinalGrades: ofTheTeacher({ audits: 1 }),
   startGradeImport: ofTheTeacher({ audits: 1 }),
   startGradeImportOfOffice: only('administrator', { audits: 1, reach: 'all' }),

@@ -45,5 +45,12 @@ export async function createGradeBook(
     values (${columnId}, ${enrollmentId}, 80)`.execute(db)
   await sql`insert into grade_mark_change (column_id, enrollment_id, points, standing, reason)
     values (${columnId}, ${enrollmentId}, 80, 'MARK', ${cage.create(`gradeMark${side}.reason`)})`.execute(db)
+  await db.insertInto('grade_release').values({ classroom_id: classroomId }).execute()
+  await sql`insert into grade_release_step (classroom_id, old_state, state, reason)
+    values (${classroomId}, 'PUBLISHED', 'OPEN', ${cage.create(`gradeRelease${side}.reason`)})`.execute(db)
+  // The plan shows its marks at once: what was published earlier reaches nobody.
+  const breakdown = [{ name: cage.create(`gradePublished${side}.breakdown`), part: 'EXAM', weight: 70, columns: [] }]
+  await sql`insert into grade_published (enrollment_id, classroom_id, practical, exam, final, breakdown)
+    values (${enrollmentId}, ${classroomId}, 1, 2, 3, ${JSON.stringify(breakdown)})`.execute(db)
   return { practicalId, examId, columnId }
 }

@@ -145,7 +145,7 @@ describe.each(changing.map((declaration) => [declaration.name, declaration] as c
     await fixture.state.restore()
     // All of them at once are more values than a body may have, and each object of a body gets them.
     const objects = countObjects(sample.body)
-    const parts = objects > 4 ? objects + 6 : 4
+    const parts = objects > 3 ? objects + 6 : 4
     for (let part = 0; part < parts; part++) {
       const added = Object.entries(extras).filter((_, index) => index % parts === part)
       const body = withExtras(sample.body, declaration.body ?? {}, added)

@@ -76,4 +76,8 @@ export const gradeBookSamples: Record<string, SampleMaker> = {
     ...sampleClassroom(fixture),
     body: { parts: ['PRACTICAL'], keepTyped: [], fingerprint: 'as it was' },
   }),
+  getGradeRelease: sampleClassroom,
+  publishGrades: (fixture) => ({ ...sampleClassroom(fixture), body: { fingerprint: 'as it was' } }),
+  reopenGrades: (fixture) => ({ ...sampleClassroom(fixture), body: { reason: sentCanary } }),
+  getOwnGradeBook: sampleClassroom,
 }

@@ -101,7 +101,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'quizKeyA.*',
     'draftQuizKeyA.*',
     'lessonA.*',
-    ...['gradeComponentA.*', 'gradeColumnA.*', 'gradeMarkA.*'],
+    ...['gradeComponentA.*', 'gradeColumnA.*', 'gradeMarkA.*', 'gradeReleaseA.*'],
     'actOfTeacherA.*',
     'ownImportA.*',
     'questionA.*',

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
 import { isShownBarred, withShownBar } from '../grades/barred-grades.service.ts'
+import { shownGrades, type WithRevision, withPublication } from '../grades/shown-grades.service.ts'
 
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
   completionDate: Date | null
@@ -12,8 +13,10 @@ export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionD
   isNationalIdTemporary: boolean
 }
 
+type RecordedPlace = WithRevision<RecordedEnrollment>
+
 /** The whole record. */
-export type RecordRow = RecordHead & { enrollmentHistory: RecordedEnrollment[] }
+export type RecordRow = RecordHead & { enrollmentHistory: RecordedPlace[] }
 
 /**
  * The student and the latest decision about them. A decision about another program than the present one is history: a
@@ -52,20 +55,24 @@ export function getRecordHead(db: Db, studentId: number): Promise<RecordHead> {
 }
 
 /** Every place the student has or had, the newest first; the archive hides nothing here (R-student-5). */
-export async function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedEnrollment[]> {
+export async function listEnrollmentHistory(db: Db, studentId: number): Promise<RecordedPlace[]> {
   const rows = await db
     .selectFrom('enrollment')
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course_all as course', 'course.id', 'classroom.course_id')
+    .innerJoin('shown_grade as shown', 'shown.enrollment_id', 'enrollment.id')
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
-    .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
+    .select(shownGrades)
     .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
     .select([isShownBarred().as('isBarred'), 'classroom.practical_max as practicalMax'])
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.id', 'desc')
     .execute()
-  return rows.map(({ practicalMax, ...row }) => ({ ...withShownBar(row), ...toOwnMaxima(practicalMax) }))
+  return rows.map(({ practicalMax, ...row }) => ({
+    ...withShownBar(withPublication(row)),
+    ...toOwnMaxima(practicalMax),
+  }))
 }
 
 export interface Issuer extends DocumentCalendar {

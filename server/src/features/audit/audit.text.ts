@@ -108,6 +108,8 @@ export const shortNames: Record<string, string> = {
   deleteProgram: 'حذف برنامج',
   saveRawGrades: 'رصد درجات طالب',
   restoreGrades: 'استعادة درجات سابقة لطالب',
+  publishGrades: 'نشر درجات شعبة',
+  reopenGrades: 'إعادة فتح درجات منشورة',
   getGradeSheet: 'تنزيل ملف درجات شعبة',
   getGradeSheetOfOffice: 'تنزيل ملف درجات شعبة للإدارة',
   getPeopleSheet: 'تنزيل أشخاص في ملف للتعديل',

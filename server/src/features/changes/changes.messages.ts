@@ -50,6 +50,8 @@ const additions: Record<string, string> = {
   grade_mark: 'درجة في دفتر الدرجات',
   grade_mark_change: 'درجة في دفتر الدرجات',
   grade_plan: 'دفتر درجات',
+  grade_published: 'درجة منشورة',
+  grade_release_step: 'نشر درجات',
   grade_posted: 'درجة مرحّلة من دفتر الدرجات',
 }
 
@@ -62,6 +64,7 @@ export const blockText = {
   signedIn: 'دخل صاحب الحساب إلى حسابه.',
   certificate: 'صدرت له شهادة.',
   notActive: 'الشعبة لم تعد نشطة.',
+  published: 'الدرجات منشورة. أعد فتحها أولًا من دفتر الدرجات.',
   usedByGraduation: 'دخلت الدرجة في قرار تخرّج.',
   barred: 'محروم من الامتحان، ودرجة امتحانه 0.',
   lacksFinals: 'في الشعبة طلاب بلا درجة نهائية.',

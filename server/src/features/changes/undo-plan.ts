@@ -5,6 +5,7 @@ import {
   findClassroomStates,
   findGraduatedMarks,
   findInactiveClassrooms,
+  findPublishedMarks,
 } from './blocking/classrooms.ts'
 import { findConflicts } from './blocking/conflicts.ts'
 import { findUseOfMerge } from './blocking/merges.ts'
@@ -32,6 +33,7 @@ const rules: readonly BlockingRule[] = [
   findReferences,
   findConflicts,
   findInactiveClassrooms,
+  findPublishedMarks,
   findClassroomStates,
   findGraduatedMarks,
   findBarredMarks,

@@ -9,6 +9,7 @@ export const teachingProblem = problems({
     (names: readonly string[], total: number) =>
       `لا تُنهى الشعبة قبل حساب الدرجات النهائية. بلا درجة نهائية: ${names.map(named).join('، ')}${total > names.length ? ' وغيرهم' : ''}.`,
   ],
+  notPublished: [409, 'لا تُنهى الشعبة قبل نشر درجاتها. انشرها من دفتر الدرجات أولًا.'],
   archived: [409, 'أُرشفت الشعبة، ولا تعود نشطة.'],
   usedByGraduation: [409, 'استُعملت درجات الشعبة في تخرّج طلاب، ولا تعود نشطة.'],
   cancelled: [409, 'الشعبة ملغاة، ولا تتغيّر حالتها.'],

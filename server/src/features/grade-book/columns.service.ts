@@ -1,4 +1,4 @@
-import { bookLimits, type GradeColumn, type GradePlan } from '@manara/contract/grade-book.ts'
+import { bookLimits, type GradeColumn } from '@manara/contract/grade-book.ts'
 import type { CreateColumnBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
 import { classroomAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -6,9 +6,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import * as queries from './columns.queries.ts'
 import { bookProblem, bookText } from './grade-book.messages.ts'
-import { getPlanOrFail, lockPlan } from './rooms.service.ts'
+import type { ReadPlan } from './plan.queries.ts'
+import { getPlanOrFail, lockOpenPlan } from './rooms.service.ts'
 
-function judgeComponent({ components }: GradePlan, componentId: number): void {
+function judgeComponent({ components }: ReadPlan, componentId: number): void {
   if (!components.some(({ id }) => id === componentId)) throw bookProblem.foreignComponent()
 }
 
@@ -22,7 +23,7 @@ async function getColumnOrFail(trx: Trx, caller: Caller, classroomId: number, co
 /** A quiz is in one column or none; the others hold marks typed by hand (R-book-4). */
 export function createGradeColumn(db: Db, caller: Caller, id: number, body: CreateColumnBody) {
   return inTransaction(db, async (trx) => {
-    const plan = await lockPlan(trx, caller, id)
+    const plan = await lockOpenPlan(trx, caller, id)
     judgeComponent(plan, body.componentId)
     if (plan.columns.length >= bookLimits.columns) throw bookProblem.tooManyColumns()
     if (body.quizId !== undefined && !plan.quizzes.some(({ quizId }) => quizId === body.quizId))
@@ -38,7 +39,7 @@ export function createGradeColumn(db: Db, caller: Caller, id: number, body: Crea
 async function lockColumn(trx: Trx, caller: Caller, columnId: number) {
   const classroomId = await queries.findRoomOfColumn(trx, caller.personId, columnId)
   if (classroomId === undefined) throw bookProblem.columnNotFound()
-  const plan = await lockPlan(trx, caller, classroomId)
+  const plan = await lockOpenPlan(trx, caller, classroomId)
   const column = plan.columns.find((one) => one.columnId === columnId)
   if (!column) throw bookProblem.columnNotFound()
   return { classroomId, plan, column }

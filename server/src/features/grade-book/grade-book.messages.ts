@@ -2,6 +2,7 @@ import { bookLimits } from '@manara/contract/grade-book.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
+import { gradesPublished } from '../grades/published-grades.text.ts'
 
 export const bookText = {
   parts: { PRACTICAL: 'العملي', EXAM: 'الامتحان' },
@@ -13,6 +14,8 @@ export const bookText = {
       : `تعذّر حفظ بعض الخلايا: حُفظ ${saved} وتعذّر ${refused}.`,
   posted: (posted: number) =>
     posted === 0 ? 'لم تتغيّر درجة.' : `رُحّلت درجات ${formatCount(posted, nouns.student.object)}.`,
+  published: (count: number) => `نُشرت الدرجات: يراها الآن ${formatCount(count, nouns.student.subject)}.`,
+  reopened: 'أُعيد فتح الدرجات. يرى الطلاب ما نُشر حتى النشر القادم.',
   foreignColumn: 'العمود ليس في دفتر هذه الشعبة',
   foreignStudent: 'الطالب ليس في هذه الشعبة',
   range: (max: number) => `الدرجة من 0 إلى ${max}، بمنزلتين عشريتين على الأكثر`,
@@ -34,6 +37,7 @@ export const bookText = {
 
 export const bookProblem = problems({
   classroomNotFound: [404, 'الشعبة غير موجودة أو ليست من شُعَبك.'],
+  attendedNotFound: [404, 'الشعبة غير موجودة أو ليست من شُعَبك.'],
   columnNotFound: [404, 'العمود غير موجود أو ليس في شعبة من شُعَبك.'],
   notActive: [409, 'الشعبة ليست نشطة، ولا يتغيّر دفتر الدرجات إلا في الشُعب النشطة.'],
   noPlan: [409, 'لا دفتر درجات لهذه الشعبة بعد. احفظ خطته أولًا.'],
@@ -61,6 +65,16 @@ export const bookProblem = problems({
     409,
     (greatest: number) => `في العمود درجة ${greatest}، فلا تكون أعلى نقاطه أقل منها. عدّل الدرجات أولًا.`,
     { maxPoints: 'أقل من درجة في العمود' },
+  ],
+  published: [409, gradesPublished],
+  showsAtOnce: [409, 'خطة هذا الدفتر تُظهر الدرجات فور رصدها. غيّر ظهور الدرجات في الخطة إن أردت نشرها.'],
+  alreadyPublished: [409, 'الدرجات منشورة من قبل. أعد تحميل الصفحة.'],
+  notPublished: [409, 'الدرجات ليست منشورة، فلا شيء يُعاد فتحه. أعد تحميل الصفحة.'],
+  noStudents: [409, 'لا طلاب في الشعبة، فلا درجات تُنشر.'],
+  lacksFinals: [
+    409,
+    (missing: number) =>
+      `لا تُنشر الدرجات قبل حساب الدرجات النهائية للجميع: بقي ${formatCount(missing, nouns.student.subject)}.`,
   ],
   rehearsalChanged: [409, 'تغيّرت الدرجات بعد المعاينة. راجع المعاينة الجديدة ثم أكّد.'],
 })

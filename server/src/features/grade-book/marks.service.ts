@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { findRoomOfColumn } from './columns.queries.ts'
 import { bookProblem, bookText } from './grade-book.messages.ts'
 import { type FoundCell, findCells, listChanges, type WrittenCell, writeCells } from './marks.queries.ts'
-import { lockPlan } from './rooms.service.ts'
+import { lockOpenPlan } from './rooms.service.ts'
 
 const isMark = (value: number, max: number) =>
   value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -69,7 +69,7 @@ export function saveGradeMarks(
   body: SaveGradeMarksBody,
 ): Promise<SaveGradeMarksReply> {
   return inTransaction(db, async (trx) => {
-    const { columns } = await lockPlan(trx, caller, id)
+    const { columns } = await lockOpenPlan(trx, caller, id)
     const rows = [...new Map(body.rows.map((row) => [keyOf(row), row])).values()]
     const cells = new Map((await findCells(trx, id, rows)).map((cell) => [keyOf(cell), cell]))
     const byId = new Map(columns.map((column) => [column.columnId, column]))

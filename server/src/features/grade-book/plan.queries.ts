@@ -1,11 +1,18 @@
-import { type GradePlan, gradeParts, type PlannedComponent, type SavePlanBody } from '@manara/contract/grade-book.ts'
+import {
+  type GradePlan,
+  gradeParts,
+  type PlannedComponent,
+  type SavePlanBody,
+  type Showing,
+} from '@manara/contract/grade-book.ts'
 import { gradeLimits, toExamMax } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { CountedPlan } from './arithmetic.ts'
 import { bookText } from './grade-book.messages.ts'
 
-type FoundPlan = Omit<GradePlan, 'examMax' | 'components'> & { components: GradePlan['components'] | null }
+export type ReadPlan = Omit<GradePlan, 'publishedAt'> & { publishedAt: Date | null }
+type FoundPlan = Omit<ReadPlan, 'examMax' | 'components'> & { components: GradePlan['components'] | null }
 
 /** The components of a book before it has a plan: the two parts as they are. */
 const classicComponents = (practicalMax: number): GradePlan['components'] =>
@@ -20,11 +27,13 @@ const classicComponents = (practicalMax: number): GradePlan['components'] =>
     .filter(({ weight }) => weight > 0)
 
 /** The plan of a classroom of the teacher with its columns, in one statement; undefined of another teacher's. */
-export async function getPlan(db: Db, teacherId: number, classroomId: number): Promise<GradePlan | undefined> {
+export async function getPlan(db: Db, teacherId: number, classroomId: number): Promise<ReadPlan | undefined> {
   const { rows } = await sql<FoundPlan>`
     select classroom.name as "classroomName", classroom.status, coalesce(plan.version, 0) as version,
       classroom.practical_max as "practicalMax", coalesce(plan.rounding, 'TWO') as rounding,
       coalesce(plan.missing_is_zero, true) as "missingIsZero",
+      coalesce(plan.shows_marks, 'PUBLISHED') as "showsMarks",
+      coalesce(release.state = 'PUBLISHED', false) as "isPublished", release.published_at as "publishedAt",
       exists (select from grade_posted join enrollment on enrollment.id = enrollment_id
         where enrollment.classroom_id = classroom.id) as "isPosted",
       (select json_agg(json_build_object('id', id, 'part', part, 'name', name, 'weight', weight, 'combine', combine,
@@ -42,6 +51,7 @@ export async function getPlan(db: Db, teacherId: number, classroomId: number): P
         where lecture.classroom_id = classroom.id
           and not exists (select from grade_column where quiz_id = quiz.id)) as quizzes
     from classroom left join grade_plan as plan on plan.classroom_id = classroom.id
+    left join grade_release as release on release.classroom_id = classroom.id
     where classroom.id = ${classroomId} and classroom.teacher_id = ${teacherId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
@@ -72,12 +82,16 @@ export const toCounted = (
 })
 
 /** Writes a plan as a whole: components that are not in it go, in the order of the list. */
-export async function writePlan(trx: Trx, classroomId: number, body: SavePlanBody): Promise<void> {
+export async function writePlan(
+  trx: Trx,
+  classroomId: number,
+  body: SavePlanBody & { showsMarks: Showing },
+): Promise<void> {
   await sql`
-    insert into grade_plan (classroom_id, rounding, missing_is_zero)
-    values (${classroomId}, ${body.rounding}, ${body.missingIsZero})
+    insert into grade_plan (classroom_id, rounding, missing_is_zero, shows_marks)
+    values (${classroomId}, ${body.rounding}, ${body.missingIsZero}, ${body.showsMarks})
     on conflict (classroom_id) do update set rounding = excluded.rounding, missing_is_zero = excluded.missing_is_zero,
-      version = grade_plan.version + 1`.execute(trx)
+      shows_marks = excluded.shows_marks, version = grade_plan.version + 1`.execute(trx)
   const components = JSON.stringify(body.components.map((component, position) => ({ ...component, position })))
   await sql`
     with wanted as (
@@ -123,9 +137,10 @@ export async function takePresentMarks(trx: Trx, classroomId: number, by: number
     insert into grade_mark_change (column_id, enrollment_id, points, standing, by) select * from kept`.execute(trx)
 }
 
-/** Forgets the whole book of a classroom and what it posted; marks that stand stay. */
+/** Forgets the whole book of a classroom, what it posted and published; marks that stand stay. */
 export async function removePlan(trx: Trx, classroomId: number): Promise<void> {
   await sql`delete from grade_posted where enrollment_id in (
     select id from enrollment_all where classroom_id = ${classroomId})`.execute(trx)
+  await trx.deleteFrom('grade_published').where('classroom_id', '=', classroomId).execute()
   await trx.deleteFrom('grade_plan').where('classroom_id', '=', classroomId).execute()
 }

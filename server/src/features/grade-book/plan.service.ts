@@ -1,6 +1,5 @@
 import {
   type BookRow,
-  type GradePlan,
   gradeParts,
   type ListGradeBookQuery,
   type PlanBody,
@@ -18,7 +17,7 @@ import { listPlaces } from './book-page.queries.ts'
 import { bookProblem, bookText } from './grade-book.messages.ts'
 import * as queries from './plan.queries.ts'
 import { comparePlans } from './plan-preview.ts'
-import { getPlanOrFail, lockPlan, lockRoom } from './rooms.service.ts'
+import { getPlanOrFail, lockOpenPlan, lockRoom, refusePublished } from './rooms.service.ts'
 
 export const getGradePlan = getPlanOrFail
 
@@ -36,7 +35,7 @@ export function judgePlan({ practicalMax, components }: PlanBody): void {
 }
 
 /** Components of the plan that it may keep; one that has columns is not left out. */
-function judgeComponents(present: GradePlan, { components }: PlanBody): void {
+function judgeComponents(present: queries.ReadPlan, { components }: PlanBody): void {
   const own = new Set(present.components.flatMap(({ id }) => id ?? []))
   const kept = components.flatMap(({ id }) => id ?? [])
   if (kept.some((id) => !own.has(id)) || new Set(kept).size < kept.length) throw bookProblem.foreignComponent()
@@ -53,9 +52,10 @@ export function saveGradePlan(db: Db, caller: Caller, id: number, body: SavePlan
     if (before.version !== body.version) throw bookProblem.planChanged({ state: { plan: before } })
     judgePlan(body)
     judgeComponents(before, body)
+    refusePublished(before)
     if (before.isPosted && !body.reason) throw bookProblem.needsReason()
     await changePracticalMax(trx, { id, practicalMax: before.practicalMax }, body.practicalMax)
-    await queries.writePlan(trx, id, body)
+    await queries.writePlan(trx, id, { ...body, showsMarks: body.showsMarks ?? before.showsMarks })
     if (before.version === 0) await queries.takePresentMarks(trx, id, caller.personId)
     const states = {
       ...(before.version > 0 && { before: audited(before) }),
@@ -66,9 +66,10 @@ export function saveGradePlan(db: Db, caller: Caller, id: number, body: SavePlan
   })
 }
 
-const audited = ({ practicalMax, rounding, components }: PlanBody | GradePlan) => ({
+const audited = ({ practicalMax, rounding, showsMarks, components }: PlanBody | queries.ReadPlan) => ({
   practicalMax,
   rounding,
+  ...(showsMarks && { showsMarks }),
   components: components.map(({ part, name, weight, combine, dropLowest }) =>
     [bookText.parts[part], name, weight, combine, dropLowest].join(' | '),
   ),
@@ -86,7 +87,7 @@ export async function previewGradePlan(db: Db, caller: Caller, id: number, body:
 /** The parts stay as they are: the classroom is a classic one again. */
 export function deleteGradePlan(db: Db, caller: Caller, id: number): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const before = await lockPlan(trx, caller, id)
+    const before = await lockOpenPlan(trx, caller, id)
     await queries.removePlan(trx, id)
     await recordChange(trx, caller, classroomAudit('deleteGradePlan', id, { before: audited(before) }))
   })

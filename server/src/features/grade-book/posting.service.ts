@@ -1,4 +1,4 @@
-import type { GradePart, GradePlan } from '@manara/contract/grade-book.ts'
+import type { GradePart } from '@manara/contract/grade-book.ts'
 import type { PostBody, PostRehearsal, PostRow } from '@manara/contract/grade-marks.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -8,8 +8,8 @@ import { saveRows } from '../grades/grades.service.ts'
 import { computeFingerprint } from '../terms/terms.service.ts'
 import { type ReadRow, readBook } from './book.queries.ts'
 import { bookProblem, bookText } from './grade-book.messages.ts'
-import { toCounted } from './plan.queries.ts'
-import { getPlanOrFail, lockPlan } from './rooms.service.ts'
+import { type ReadPlan, toCounted } from './plan.queries.ts'
+import { getPlanOrFail, lockOpenPlan } from './rooms.service.ts'
 
 const fieldOf = { PRACTICAL: 'practical', EXAM: 'exam' } as const
 
@@ -20,7 +20,7 @@ function toPostRow({ enrollmentId, studentName, ...row }: ReadRow, name: GradePa
 }
 
 /** Rehearses what posting would write; its print tells whether that changed since (R-book-8). */
-async function rehearse(db: Db, id: number, plan: GradePlan, parts: readonly GradePart[]): Promise<PostRehearsal> {
+async function rehearse(db: Db, id: number, plan: ReadPlan, parts: readonly GradePart[]): Promise<PostRehearsal> {
   const book = await readBook(db, id, toCounted(plan))
   const rows = book.flatMap((row) => [...new Set(parts)].toSorted().map((part) => toPostRow(row, part)))
   return {
@@ -63,7 +63,7 @@ const toMarks = (rows: readonly PostRow[]) =>
 /** Writes complete parts as marks of the classroom, exactly as they were rehearsed; typed ones may stay (R-book-8). */
 export function postGrades(db: Db, caller: Caller, id: number, { parts, keepTyped, fingerprint }: PostBody) {
   return asChangeSet(db, caller, 'postGrades', async (trx, entitle) => {
-    const plan = await lockPlan(trx, caller, id)
+    const plan = await lockOpenPlan(trx, caller, id)
     entitle(plan.classroomName)
     const rehearsal = await rehearse(trx, id, plan, parts)
     if (rehearsal.fingerprint !== fingerprint) throw bookProblem.rehearsalChanged({ state: { rehearsal } })

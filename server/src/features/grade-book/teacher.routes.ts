@@ -1,5 +1,6 @@
 import * as contract from '@manara/contract/grade-book.ts'
 import * as gradeMarks from '@manara/contract/grade-marks.ts'
+import * as gradeRelease from '@manara/contract/grade-release.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
@@ -9,6 +10,7 @@ import * as columns from './columns.service.ts'
 import * as marks from './marks.service.ts'
 import * as plans from './plan.service.ts'
 import * as posting from './posting.service.ts'
+import * as release from './release.service.ts'
 
 export function gradeBookTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void {
   route(app, contract.getGradePlan, ({ db, caller, params }) => plans.getGradePlan(db, caller, params.id))
@@ -40,4 +42,11 @@ export function gradeBookTeacherRoutes(app: FastifyInstance, deps: ExportsDeps):
     posting.previewGradePost(db, caller, params.id, body.parts),
   )
   route(app, gradeMarks.postGrades, ({ db, caller, params, body }) => posting.postGrades(db, caller, params.id, body))
+  route(app, gradeRelease.getGradeRelease, ({ db, caller, params }) => release.getGradeRelease(db, caller, params.id))
+  route(app, gradeRelease.publishGrades, ({ db, caller, params, body }) =>
+    release.publishGrades(db, caller, params.id, body.fingerprint),
+  )
+  route(app, gradeRelease.reopenGrades, ({ db, caller, params, body }) =>
+    release.reopenGrades(db, caller, params.id, body.reason),
+  )
 }

@@ -2,7 +2,7 @@ import type { LastGradeImport } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { isBarred, type MarksRow } from './grades.queries.ts'
+import { isBarred, isPublished, type MarksRow } from './grades.queries.ts'
 import type { MarkField } from './returned-marks.ts'
 
 /** The classroom of an import: of the teacher when `teacherId` is given, else any. Locked where marks are written. */
@@ -10,6 +10,7 @@ export async function findMarkedClassroom(db: Db, id: number, teacherId: number 
   const found = db
     .selectFrom('classroom')
     .select(['id', 'name', 'status', 'archived_at as archivedAt'])
+    .select(isPublished(sql`classroom.id`).as('isPublished'))
     .where('id', '=', id)
   const own = teacherId === undefined ? found : found.where('teacher_id', '=', teacherId)
   return (isLocked ? own.forShare() : own).executeTakeFirst()
@@ -29,7 +30,8 @@ export async function listSeats(db: Db, classroomId: number, isLocked: boolean):
     select enrollment.id, student.id as "studentId", student.full_name as "studentName",
       student.national_id as "nationalId", name_order(student.full_name) as "nameKey",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax"
+      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax",
+      ${isPublished(sql`classroom.id`)} as "isPublished"
     from enrollment join person_all as student on student.id = enrollment.student_id
     join classroom on classroom.id = enrollment.classroom_id
     where enrollment.classroom_id = ${classroomId}

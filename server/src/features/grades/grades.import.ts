@@ -8,7 +8,7 @@ import { gradeImportText } from './grade-import.text.ts'
 import { gradeSheetText } from './grade-sheet.text.ts'
 import { gradeProblem } from './grades.messages.ts'
 import { lockMarks, type MarksRow } from './grades.queries.ts'
-import { writeMarkChanges } from './grades.service.ts'
+import { openOrFail, writeMarkChanges } from './grades.service.ts'
 import { createMarksJudging } from './judge-marks.ts'
 import { changedMarks } from './marks.ts'
 import type { MarkPlan } from './returned-marks.ts'
@@ -23,6 +23,7 @@ async function classroomOrFail(db: Db, caller: Caller, { classroomId }: Target, 
   const classroom = await findMarkedClassroom(db, classroomId ?? 0, teacherId, isLocked)
   if (!classroom) throw isOffice(caller) ? gradeProblem.noClassroom() : gradeProblem.classroomNotFound()
   if (classroom.status !== 'ACTIVE' || classroom.archivedAt) throw gradeProblem.importNotActive()
+  if (classroom.isPublished) throw gradeProblem.published()
   return classroom.id
 }
 
@@ -98,7 +99,8 @@ export const gradeImport: ImportKindDefinition<MarkPlan> = {
 
   async apply(trx, caller, { classroomId }, rows) {
     const ids = rows.flatMap(({ targetId }) => targetId ?? [])
-    const before = new Map((await lockMarks(trx, classroomId ?? 0, ids)).map((row) => [row.id, row]))
+    const locked = openOrFail(await lockMarks(trx, classroomId ?? 0, ids))
+    const before = new Map(locked.map((row) => [row.id, row]))
     const after = new Map<number, MarksRow>()
     // Two rows of one student follow each other.
     for (const { targetId, plan } of rows) {

@@ -2,6 +2,7 @@ import { toExamMax } from '@manara/contract/grades.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
+import { gradesPublished } from './published-grades.text.ts'
 
 const students = nouns.student.subject
 const ofStudents = nouns.student.object
@@ -14,6 +15,7 @@ export const gradeProblem = problems({
   notActive: [409, 'الشعبة ليست نشطة، ولا تُرصد الدرجات إلا في الشُعب النشطة.'],
   importNotActive: [409, 'الشعبة ليست نشطة، فلا تُرفع درجاتها. أعد تنشيط الشعبة أولًا.'],
   barred: [409, 'الطالب محروم من الامتحان، ودرجة امتحانه 0. ارفع الحرمان أولًا.'],
+  published: [409, gradesPublished],
   incomplete: [409, (missing: number) => `لم يكتمل رصد الدرجات: بقي ${formatCount(missing, students)}.`],
   noPoints: [409, 'لا طالب في الشعبة له درجة عملي وحضور مرصود، فلا علامة حضور تُضاف.'],
   noStudents: [409, 'لا طلاب في الشعبة لحساب درجاتهم.'],

@@ -75,12 +75,13 @@ export async function listGrades(db: Db, classroomId: number, request: ListGrade
 }
 
 export async function getGradingStatus(db: Db, classroomId: number): Promise<GradingStatus> {
-  const { total, entered, finals } = await db
+  const { total, entered, finals, ...release } = await db
     .selectFrom('enrollment')
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where practical_grade is not null and exam_grade is not null)`.as('entered'),
       sql<number>`count(*) filter (where final_grade is not null)`.as('finals'),
+      isPublished(sql`${classroomId}`).as('isPublished'),
     ])
     .where('classroom_id', '=', classroomId)
     .executeTakeFirstOrThrow()
@@ -89,6 +90,7 @@ export async function getGradingStatus(db: Db, classroomId: number): Promise<Gra
     gradesEnteredCount: entered,
     finalGradesCount: finals,
     isComplete: total > 0 && entered === total,
+    ...(release.isPublished && { isPublished: true }),
   }
 }
 
@@ -107,6 +109,11 @@ export async function findClassroomOfEnrollment(
   return row?.id
 }
 
+/** Whether the marks of a classroom are published; read after its lock, which publishing takes too. */
+export const isPublished = (classroomId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from grade_release where grade_release.classroom_id = ${classroomId} and grade_release.state = 'PUBLISHED'
+)`
+
 export interface MarksRow {
   id: number
   studentName: string
@@ -117,6 +124,8 @@ export interface MarksRow {
   isBarred: boolean
   /** The greatest practical mark of the classroom (R-book-1). */
   practicalMax: number
+  /** Its marks are not changed before they are reopened (R-release-2). */
+  isPublished: boolean
 }
 
 /** Locks places of one classroom in the order of ids; ids of other classrooms are not among them. */
@@ -127,7 +136,8 @@ export async function lockMarks(trx: Trx, classroomId: number, ids: readonly num
   const { rows } = await sql<MarksRow>`
     select enrollment.id, student.full_name as "studentName",
       enrollment.practical_grade as "practicalGrade", enrollment.exam_grade as "examGrade",
-      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax"
+      enrollment.final_grade as "finalGrade", ${isBarred()} as "isBarred", classroom.practical_max as "practicalMax",
+      ${isPublished(sql`classroom.id`)} as "isPublished"
     from enrollment join person_all as student on student.id = enrollment.student_id
     join classroom on classroom.id = enrollment.classroom_id
     where enrollment.classroom_id = ${classroomId} and enrollment.id = any(${ids})
@@ -179,6 +189,18 @@ export async function listWithoutFinal(
     .limit(most)
     .execute()
   return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 }
+}
+
+/** Do students of the classroom see published marks only, and are the present ones not published? */
+export async function awaitsPublication(trx: Trx, classroomId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('grade_plan')
+    .select('classroom_id')
+    .where('classroom_id', '=', classroomId)
+    .where('shows_marks', '=', 'PUBLISHED')
+    .where(isPublished(sql`grade_plan.classroom_id`), '=', false)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Did a graduation decide by the grades of this classroom? */

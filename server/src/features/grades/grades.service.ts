@@ -45,6 +45,12 @@ export function activeOrFail(classroom: TaughtClassroom | undefined): TaughtClas
   return classroom
 }
 
+/** Published marks are reopened before they change (R-release-2). */
+export function openOrFail(rows: MarksRow[]): MarksRow[] {
+  if (rows.some(({ isPublished }) => isPublished)) throw gradeProblem.published()
+  return rows
+}
+
 interface Change {
   before: MarksRow
   after: Marks
@@ -88,7 +94,7 @@ export function saveRawGrades(db: Db, caller: Caller, enrollmentId: number, body
     const classroomId = await findClassroomOfEnrollment(trx, caller.personId, enrollmentId)
     if (classroomId === undefined) throw gradeProblem.enrollmentNotFound()
     activeOrFail(await lockTaughtClassroomForShare(trx, caller.personId, classroomId))
-    const [before] = await lockMarks(trx, classroomId, [enrollmentId])
+    const [before] = openOrFail(await lockMarks(trx, classroomId, [enrollmentId]))
     if (!before) throw gradeProblem.enrollmentNotFound()
     const errors = wrongMarks(body, before.practicalMax)
     const [sentence, ...others] = Object.values(errors).flat()
@@ -132,11 +138,8 @@ export async function saveRows(
   grades: readonly RawGradesRow[],
 ): Promise<SavedGradesRow[]> {
   const rows = [...new Map(grades.map((row) => [row.enrollmentId, row])).values()]
-  const locked = await lockMarks(
-    trx,
-    classroomId,
-    rows.map(({ enrollmentId }) => enrollmentId),
-  )
+  const ids = rows.map(({ enrollmentId }) => enrollmentId)
+  const locked = openOrFail(await lockMarks(trx, classroomId, ids))
   const known = new Map(locked.map((row) => [row.id, row]))
   const judged = rows.map((row) => judge(row, known))
   await writeMarkChanges(
@@ -168,7 +171,8 @@ export function saveManyRawGrades(
 export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promise<CalculateFinalGradesReply> {
   return asChangeSet(db, caller, 'calculateFinalGrades', async (trx, entitle) => {
     entitle(activeOrFail(await lockTaughtClassroomForUpdate(trx, caller.personId, id)).name)
-    const { totalStudents, gradesEnteredCount } = await getGradingStatus(trx, id)
+    const { totalStudents, gradesEnteredCount, isPublished } = await getGradingStatus(trx, id)
+    if (isPublished) throw gradeProblem.published()
     if (totalStudents === 0) throw gradeProblem.noStudents()
     if (gradesEnteredCount < totalStudents) throw gradeProblem.incomplete([totalStudents - gradesEnteredCount])
     const rows = await calculateFinals(trx, id)
@@ -189,4 +193,4 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
   })
 }
 
-export { isUsedByGraduation, listWithoutFinal } from './grades.queries.ts'
+export { awaitsPublication, isUsedByGraduation, listWithoutFinal } from './grades.queries.ts'

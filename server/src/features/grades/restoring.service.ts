@@ -33,6 +33,7 @@ export async function putMarksBack(
   present: MarksRow,
   { marks, reason, restoredFrom }: Restoration,
 ): Promise<void> {
+  if (present.isPublished) throw gradeProblem.published()
   if (isRefusedByBar(present, marks)) throw gradeProblem.barred()
   if (markProblem(marks, present.practicalMax)) throw gradeProblem.aboveMaximum()
   const after = { id: present.id, ...marks }

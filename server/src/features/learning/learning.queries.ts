@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { arabicOrder, type Ordering, type Page, readPage } from '../../platform/db/list-page.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { searchIn } from '../../platform/db/text-search.ts'
+import { shownGrades, type WithRevision, withPublication } from '../grades/shown-grades.service.ts'
 
 /** `enrolledAt` only orders. */
 export type AttendedClassroomRow = AttendedClassroom & { enrolledAt: Date }
@@ -25,6 +26,7 @@ const attendedBy = (db: Db, studentId: number) =>
     .innerJoin('classroom', 'classroom.id', 'enrollment.classroom_id')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .leftJoin('person_all as teacher', 'teacher.id', 'classroom.teacher_id')
+    .innerJoin('shown_grade as shown', 'shown.enrollment_id', 'enrollment.id')
     .where('enrollment.student_id', '=', studentId)
 
 const openQuizCount = (studentId: number) => sql<number>`(
@@ -41,7 +43,7 @@ const classroomOrdering: Ordering<AttendedClassroomRow, ListAttendedClassroomsQu
   default: '-enrolledAt',
 }
 
-export function listAttendedClassrooms(
+export async function listAttendedClassrooms(
   db: Db,
   studentId: number,
   query: ListAttendedClassroomsQuery,
@@ -54,7 +56,8 @@ export function listAttendedClassrooms(
         status: 'classroom.status',
         courseId: 'course.id',
         courseName: 'course.name',
-        finalGrade: 'enrollment.final_grade',
+        finalGrade: 'shown.final_grade',
+        awaitsPublication: sql`coalesce(shown.awaits_publication, false)`,
         teacherName,
         enrolledStudentsCount: sql`(select count(*) from enrollment other where other.classroom_id = classroom.id)`,
         lectureCount: sql`(select count(*) from lecture where lecture.classroom_id = classroom.id)`,
@@ -63,7 +66,12 @@ export function listAttendedClassrooms(
       }),
     )
     .where('classroom.archived_at', 'is', null)
-  return readPage(searchIn(found, query.q, 'classroom.search_key', 'course.search_key'), classroomOrdering, query)
+  const { rows, ...page } = await readPage(
+    searchIn(found, query.q, 'classroom.search_key', 'course.search_key'),
+    classroomOrdering,
+    query,
+  )
+  return { ...page, rows: rows.map(withPublication) }
 }
 
 /** A classroom that the student attends or has attended; another one is not there. */
@@ -71,18 +79,18 @@ export async function getAttendedClassroom(
   db: Db,
   studentId: number,
   id: number,
-): Promise<Omit<AttendedClassroomDetails, 'lectures'> | undefined> {
+): Promise<Omit<WithRevision<AttendedClassroomDetails>, 'lectures'> | undefined> {
   const found = await attendedBy(db, studentId)
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'classroom.status as status'])
     .select('classroom.practical_max as practicalMax')
     .select(['course.id as courseId', 'course.name as courseName'])
-    .select(['practical_grade as practicalGrade', 'exam_grade as examGrade', 'final_grade as finalGrade'])
+    .select(shownGrades)
     .select([teacherName.as('teacherName'), sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
     .where('classroom.id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
   const { practicalMax, ...classroom } = found
-  return { ...classroom, ...toOwnMaxima(practicalMax) }
+  return { ...withPublication(classroom), ...toOwnMaxima(practicalMax) }
 }
 
 /** Facts of a quiz open to a student from outside: that it exists, whether it is open, and whether it was handed in. */

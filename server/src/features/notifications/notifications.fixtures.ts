@@ -15,8 +15,9 @@ export async function handOutAll(): Promise<void> {
 }
 
 /** What the bell of a person shows. */
-export async function bellOf(person: BuiltPerson): Promise<Notification[]> {
+export async function bellOf(person: Pick<BuiltPerson, 'id' | 'role' | 'email'>): Promise<Notification[]> {
   return (await (await server.asPerson(person)).call(listNotifications, { query: { limit: 25 } })).body
 }
 
-export const titlesOf = async (person: BuiltPerson) => (await bellOf(person)).map(({ title }) => title)
+export const titlesOf = async (person: Pick<BuiltPerson, 'id' | 'role' | 'email'>) =>
+  (await bellOf(person)).map(({ title }) => title)

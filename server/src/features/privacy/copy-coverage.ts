@@ -61,6 +61,7 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'first_code.person_id': { out: 'secrets' },
   'grade_mark.by': trace,
   'grade_mark_change.by': trace,
+  'grade_release_step.by': trace,
   'graduation.certificate_uploaded_by': trace,
   'graduation.decided_by': trace,
   'graduation.student_id': { in: 'graduations' },

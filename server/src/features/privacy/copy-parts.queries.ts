@@ -43,9 +43,9 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
     from person_document join stored_file on stored_file.id = file_id where person_id = ${id} order by person_document.id`,
   enrollments: (id) => sql`
     select program.name as "programName", course.name as "courseName", classroom.name as "classroomName",
-      teacher.short_name as "teacherName", practical_grade as "practicalGrade", exam_grade as "examGrade",
-      final_grade as "finalGrade", enrolled_at as "enrolledAt"
-    from enrollment join classroom_all as classroom on classroom.id = classroom_id
+      teacher.short_name as "teacherName", shown.practical_grade as "practicalGrade", shown.exam_grade as "examGrade",
+      shown.final_grade as "finalGrade", enrolled_at as "enrolledAt"
+    from enrollment join shown_grade as shown on shown.enrollment_id = enrollment.id join classroom_all as classroom on classroom.id = classroom_id
     join course_all as course on course.id = course_id join program_all as program on program.id = course.program_id
     left join person_all as teacher on teacher.id = classroom.teacher_id
     where student_id = ${id} order by enrollment.id`,
@@ -64,9 +64,12 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   archivedClassrooms: (id) => sql`
     select program_name as "programName", course_name as "courseName", name as "classroomName",
       teacher_name as "teacherName", student_name as "studentName", national_id as "nationalId",
-      practical_grade as "practicalGrade", exam_grade as "examGrade", final_grade as "finalGrade",
-      archived_at as "archivedAt"
-    from archived_student join archived_classroom using (classroom_id) where student_id = ${id} order by classroom_id`,
+      case when hidden then null else practical_grade end as "practicalGrade",
+      case when hidden then null else exam_grade end as "examGrade",
+      case when hidden then null else final_grade end as "finalGrade", archived_at as "archivedAt"
+    from archived_student as place join archived_classroom using (classroom_id)
+    cross join lateral (select coalesce((select awaits_publication from shown_grade
+      where shown_grade.enrollment_id = place.enrollment_id), false) as hidden) as shown where student_id = ${id} order by classroom_id`,
   quizSubmissions: (id) => sql`
     select submission.id as "submissionId", lecture.title as "lectureTitle", quiz.title as "quizTitle",
       case when quiz_shows(shows_score, closes_at, is_enabled, results_published_at) then score end as score,

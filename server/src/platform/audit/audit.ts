@@ -19,7 +19,7 @@ interface AuditedFields {
   'challenge-attempt': 'challengeId' | 'score' | 'timeTakenSeconds'
   changeSet: 'blockedUnits' | 'operation' | 'reason' | 'title' | 'units'
   classroom: 'capacity' | 'column' | 'components' | 'courseId' | 'isArchived' | 'marks' | 'maxPoints' | 'month' | 'name'
-    | 'plannedLessons' | 'practicalMax' | 'reason' | 'rounding' | 'status' | 'students' | 'teacherId' | 'termId'
+    | 'plannedLessons' | 'practicalMax' | 'reason' | 'rounding' | 'showsMarks' | 'status' | 'students' | 'teacherId' | 'termId'
   conversation: never
   course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
   enrollment:

@@ -53,6 +53,7 @@ export const personReferences = {
   'first_code.person_id': 'ends',
   'grade_mark.by': 'stays',
   'grade_mark_change.by': 'history',
+  'grade_release_step.by': 'history',
   'graduation.certificate_uploaded_by': 'stays',
   'graduation.decided_by': 'stays',
   'graduation.student_id': 'moves',

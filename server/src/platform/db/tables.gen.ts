@@ -677,6 +677,7 @@ export interface GradePlanTable {
   rounding: Generated<string>
   missing_is_zero: Generated<boolean>
   version: Generated<number>
+  shows_marks: Generated<string>
 }
 
 export interface GradePostedTable {
@@ -684,6 +685,33 @@ export interface GradePostedTable {
   practical: number | null
   exam: number | null
   posted_at: Generated<Timestamp>
+}
+
+export interface GradePublishedTable {
+  enrollment_id: number
+  classroom_id: number
+  practical: number
+  exam: number
+  final: number
+  breakdown: Generated<Json>
+  published_at: Generated<Timestamp>
+  revised_at: Timestamp | null
+}
+
+export interface GradeReleaseTable {
+  classroom_id: number
+  state: Generated<string>
+  published_at: Timestamp | null
+}
+
+export interface GradeReleaseStepTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  old_state: string
+  state: string
+  reason: string | null
+  by: number | null
+  at: Generated<Timestamp>
 }
 
 export interface GraduationTable {
@@ -1679,6 +1707,16 @@ export interface SheetRowTable {
   base: Json
 }
 
+export interface ShownGradeTable {
+  enrollment_id: number | null
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  is_published_only: boolean | null
+  awaits_publication: boolean | null
+  revised_at: Timestamp | null
+}
+
 export interface SignInAttemptTable {
   id: GeneratedAlways<number>
   at: Generated<Timestamp>
@@ -1845,6 +1883,9 @@ export interface Database {
   grade_mark_change: GradeMarkChangeTable
   grade_plan: GradePlanTable
   grade_posted: GradePostedTable
+  grade_published: GradePublishedTable
+  grade_release: GradeReleaseTable
+  grade_release_step: GradeReleaseStepTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
   holiday: HolidayTable
@@ -1916,6 +1957,7 @@ export interface Database {
   setup_link: SetupLinkTable
   sheet: SheetTable
   sheet_row: SheetRowTable
+  shown_grade: ShownGradeTable
   sign_in_attempt: SignInAttemptTable
   sign_in_step: SignInStepTable
   stored_file: StoredFileTable

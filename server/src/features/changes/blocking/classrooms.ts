@@ -124,6 +124,22 @@ export const findGraduatedMarks: BlockingRule = async (db, plan) => {
   ]
 }
 
+/** R-undo-3 f: published marks change after they were reopened (R-release-2). */
+export const findPublishedMarks: BlockingRule = async (db, plan) => {
+  const marked = readyRows(plan, 'enrollment_all').filter(({ before }) => marks.some((mark) => mark in before))
+  if (marked.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select enrollment.id::text as id from enrollment_all as enrollment
+    join grade_release as release on release.classroom_id = enrollment.classroom_id and release.state = 'PUBLISHED'
+    where enrollment.id = any(${marked.map(({ rowId }) => Number(rowId))}::integer[])`.execute(db)
+  const published = new Set(rows.map(({ id }) => id))
+  return blockAll(
+    marked.filter(({ rowId }) => published.has(rowId)),
+    'f',
+    blockText.published,
+  )
+}
+
 /** R-undo-3 e, g: a completed classroom in the archive is not reopened, and one without all final grades not completed. */
 export const findClassroomStates: BlockingRule = async (db, plan) => {
   const rows = readyRows(plan, 'classroom_all').filter((row) => 'status' in row.before && !comesBack(row))

@@ -4,7 +4,7 @@ import { newsText } from '../events.text.ts'
 import { newsKind } from '../news-kind.ts'
 import { classroomLink, getPlace } from './places.ts'
 
-/** Marks of these places, as far as they still have one. */
+/** Marks of these places, as far as they still have one that is shown before it is published (R-release-1). */
 export const marksEntered = newsKind('grades', 15, async (trx, { enrollmentIds }: { enrollmentIds: number[] }) => {
   const [first] = await trx
     .selectFrom('enrollment')
@@ -19,7 +19,8 @@ export const marksEntered = newsKind('grades', 15, async (trx, { enrollmentIds }
     link: classroomLink(first.classroomId),
     group: `${first.classroomId}`,
     to: sql`select student_id as person_id from enrollment where id = any(${enrollmentIds}::integer[])
-      and (practical_grade is not null or exam_grade is not null)`,
+      and (practical_grade is not null or exam_grade is not null)
+      and not (select is_published_only from shown_grade where enrollment_id = enrollment.id)`,
   }
 })
 
@@ -34,8 +35,8 @@ export const finalGradesCalculated = newsKind(
       title: newsText.finalGradesCalculated(place.courseName),
       link: classroomLink(classroomId),
       group: `${classroomId}`,
-      to: sql`select student_id as person_id from enrollment
-        where classroom_id = ${classroomId} and final_grade is not null and id = any(${enrollmentIds}::integer[])`,
+      to: sql`select student_id as person_id from enrollment join shown_grade as shown on shown.enrollment_id = id
+        where classroom_id = ${classroomId} and shown.final_grade is not null and id = any(${enrollmentIds}::integer[])`,
     }
   },
 )
