@@ -64,6 +64,8 @@ export const AttendedClassroomDetails = Type.Object({
   /** When published marks became others. */
   revisedAt: Type.Optional(Instant),
   ...ownMaximaFields,
+  /** Components and columns behind the published marks can be unfolded (R-release-4). */
+  hasOwnBook: Type.Optional(Type.Boolean()),
   lectures: Type.Array(AttendedLecture),
 })
 export type AttendedClassroomDetails = Static<typeof AttendedClassroomDetails>

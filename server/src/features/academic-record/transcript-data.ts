@@ -7,16 +7,22 @@ interface Issued extends Issuer {
   at: Date
 }
 
-const mark = (value: number | null, own?: number) =>
-  value === null ? text.notGraded : own === undefined ? String(value) : text.ofOwn(value, own)
+const mark = (value: number | null, own?: number, missing = text.notGraded) =>
+  value === null ? missing : own === undefined ? String(value) : text.ofOwn(value, own)
+
+const missingMark = (awaitsPublication?: boolean) => (awaitsPublication ? text.notPublished : text.notGraded)
 
 /** The 0 of who was barred says so (R-absence-5). */
-const examMark = ({ examGrade, examMax, isBarred }: RecordRow['enrollmentHistory'][number]) =>
-  isBarred ? text.barred(mark(examGrade, examMax)) : mark(examGrade, examMax)
+const examMark = ({ examGrade, examMax, isBarred, awaitsPublication }: RecordRow['enrollmentHistory'][number]) =>
+  isBarred && !awaitsPublication
+    ? text.barred(mark(examGrade, examMax))
+    : mark(examGrade, examMax, missingMark(awaitsPublication))
 
 /** Of marks that are in, nothing may have been calculated yet. */
-const finalMark = ({ practicalGrade, examGrade, finalGrade }: RecordRow['enrollmentHistory'][number]) =>
-  finalGrade === null && practicalGrade !== null && examGrade !== null ? text.notCalculated : mark(finalGrade)
+const finalMark = (row: RecordRow['enrollmentHistory'][number]) =>
+  row.finalGrade === null && row.practicalGrade !== null && row.examGrade !== null
+    ? text.notCalculated
+    : mark(row.finalGrade, undefined, missingMark(row.awaitsPublication))
 
 /** A record as the template `transcript` reads it: words and numbers as they are printed. */
 export function transcriptData(record: RecordRow, { at, schoolName, nationalIdName, ...calendar }: Issued) {
@@ -42,7 +48,7 @@ export function transcriptData(record: RecordRow, { at, schoolName, nationalIdNa
     rows: record.enrollmentHistory.map((row) => [
       row.courseName,
       row.classroomName,
-      mark(row.practicalGrade, row.practicalMax),
+      mark(row.practicalGrade, row.practicalMax, missingMark(row.awaitsPublication)),
       examMark(row),
       finalMark(row),
       text.classroomStatuses[row.classroomStatus] ?? row.classroomStatus,

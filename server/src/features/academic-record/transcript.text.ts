@@ -14,6 +14,7 @@ export const transcriptText = {
   /** In a classroom with its own greatest marks, beside heads that say 30 and 70. */
   ofOwn: (mark: number, max: number) => `${mark} من ${max}`,
   notGraded: 'لم تُرصد',
+  notPublished: 'لم تُنشر',
   notCalculated: 'لم تُحسب',
   barred: (grade: string) => `${grade} (محروم)`,
   empty: 'لا شُعب في السجل بعد.',

@@ -84,13 +84,17 @@ export async function getAttendedClassroom(
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'classroom.status as status'])
     .select('classroom.practical_max as practicalMax')
     .select(['course.id as courseId', 'course.name as courseName'])
-    .select(shownGrades)
+    .select([...shownGrades, 'shown.is_published_only as isPublishedOnly'])
     .select([teacherName.as('teacherName'), sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
     .where('classroom.id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { practicalMax, ...classroom } = found
-  return { ...withPublication(classroom), ...toOwnMaxima(practicalMax) }
+  const { practicalMax, isPublishedOnly, ...classroom } = found
+  return {
+    ...withPublication(classroom),
+    ...toOwnMaxima(practicalMax),
+    ...(isPublishedOnly && !classroom.awaitsPublication && { hasOwnBook: true }),
+  }
 }
 
 /** Facts of a quiz open to a student from outside: that it exists, whether it is open, and whether it was handed in. */

@@ -36,6 +36,8 @@ export const recordText = {
   },
   of: (max: number) => `من ${max}`,
   notGraded: 'لم تُرصد',
+  notPublished: 'لم تُنشر بعد',
+  revised: (day: string) => `عُدّلت في ${day}`,
   archived: 'مؤرشفة',
   nothing: 'لا شُعب في سجلك بعد',
   nothingText: 'كل شعبة تُسجَّل فيها تبقى هنا بدرجاتها، حتى بعد أرشفتها.',

@@ -2,6 +2,7 @@ import type { GradePart, PlanBody, SavePlanBody } from '@manara/contract/grade-b
 import * as contract from '@manara/contract/grade-book.ts'
 import type { CreateColumnBody, PostBody, SaveGradeMarksBody, UpdateColumnBody } from '@manara/contract/grade-marks.ts'
 import * as gradeMarks from '@manara/contract/grade-marks.ts'
+import * as gradeRelease from '@manara/contract/grade-release.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../http/api.ts'
 
@@ -40,6 +41,14 @@ export const postRehearsalQuery = (classroomId: number, parts: GradePart[]) =>
     gcTime: 0,
     queryFn: ({ signal }) =>
       call(gradeMarks.previewGradePost, { params: { id: classroomId }, body: { parts }, signal }),
+  })
+
+export const gradeReleaseQuery = (classroomId: number) =>
+  queryOptions({
+    queryKey: [...all, classroomId, 'release'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(gradeRelease.getGradeRelease, { params: { id: classroomId }, signal }),
   })
 
 /** Everything of the book is read again after a change, and the marks of the classroom with it. */
@@ -91,3 +100,13 @@ export const usePostGrades = (classroomId: number) =>
 
 export const fetchGradeBook = (classroomId: number) =>
   download(gradeMarks.exportGradeBook, { params: { id: classroomId } })
+
+export const usePublishGrades = (classroomId: number) =>
+  useBookChange(classroomId, (fingerprint: string) =>
+    call(gradeRelease.publishGrades, { params: { id: classroomId }, body: { fingerprint } }),
+  )
+
+export const useReopenGrades = (classroomId: number) =>
+  useBookChange(classroomId, (reason: string) =>
+    call(gradeRelease.reopenGrades, { params: { id: classroomId }, body: { reason } }),
+  )

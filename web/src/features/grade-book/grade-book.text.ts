@@ -1,4 +1,4 @@
-import type { Combination, GradePart, Lack, Rounding } from '@manara/contract/grade-book.ts'
+import type { Combination, GradePart, Lack, Rounding, Showing } from '@manara/contract/grade-book.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
@@ -164,5 +164,29 @@ export const bookText = {
   incomplete: (count: number) => `لا تُرحّل ${formatCount(count, nouns.mark.subject)}: ناقصة أو بلا نتيجة.`,
   postChanges: (count: number) => `يتغيّر بالترحيل: ${formatCount(count, nouns.mark.subject)}.`,
   missing: (titles: readonly string[]) => `ينقص: ${titles.map(named).join('، ')}`,
+  publishTitle: 'نشر الدرجات',
+  publish: 'انشر الدرجات',
+  publishFailed: 'تعذّر نشر الدرجات',
+  publishHelp: 'يرى كل طالب درجتيه ونهائيته وتفصيل أعمدته. لا تتغيّر الدرجات بعدها حتى يُعاد فتحها.',
+  reopen: 'إعادة الفتح',
+  reopenTitle: 'إعادة فتح الدرجات',
+  reopenSave: 'أعد فتح الدرجات',
+  reopenFailed: 'تعذّرت إعادة الفتح',
+  reopenHelp: 'تعود الدرجات قابلة للتعديل، ويبقى الطلاب يرون ما نُشر حتى النشر القادم.',
+  reopenReason: 'سبب إعادة الفتح',
+  reasonRequired: 'اكتب السبب',
+  hidden: 'لا يرى الطلاب درجات هذه الشعبة قبل نشرها.',
+  published: (day: string) => `الدرجات منشورة منذ ${day}، وهي للقراءة حتى يُعاد فتحها.`,
+  reopened: (day: string) => `أُعيد فتح الدرجات. يرى الطلاب ما نُشر في ${day} حتى تنشرها من جديد.`,
+  releaseCount: 'عدد الطلاب',
+  releasePassed: 'ناجحون',
+  releaseFailed: 'راسبون',
+  releaseMissing: 'بلا نهائية',
+  releaseChanged: 'تتغيّر درجاتهم المنشورة',
+  lacksFinals: (names: readonly string[], total: number) =>
+    `احسب الدرجات النهائية أولًا. بلا درجة نهائية: ${names.map(named).join('، ')}${total > names.length ? ' وغيرهم' : ''}.`,
+  showsMarks: 'متى يرى الطلاب درجاتهم',
+  showings: { PUBLISHED: 'بعد نشرها', AT_ONCE: 'فور رصدها' } as Record<Showing, string>,
+  showsHelp: 'بعد النشر: لا تظهر درجة للطالب قبل أن تنشرها أنت.',
   nobodyChanges: 'لا درجة تتغيّر بالترحيل.',
 }

@@ -15,13 +15,18 @@ function getTone(grade: number, passing: number): Tone {
 }
 
 interface Marks {
+  awaitsPublication?: boolean | undefined
   practicalGrade: number | null
   examGrade: number | null
 }
 
-/** Why a final grade is not there: marks are missing, or they are in and nothing was calculated from them. */
-export const noFinalGrade = ({ practicalGrade, examGrade }: Marks) =>
-  practicalGrade === null || examGrade === null ? finalGradeText.notGraded : finalGradeText.notCalculated
+/** Why a final grade is not there: it is not published, marks are missing, or nothing was calculated from them. */
+export const noFinalGrade = ({ practicalGrade, examGrade, awaitsPublication }: Marks) =>
+  awaitsPublication
+    ? finalGradeText.notPublished
+    : practicalGrade === null || examGrade === null
+      ? finalGradeText.notGraded
+      : finalGradeText.notCalculated
 
 interface FinalGradeBadgeProps {
   grade: number | null

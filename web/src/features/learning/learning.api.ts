@@ -1,4 +1,5 @@
 import { pageSize } from '@manara/contract/fields.ts'
+import { getOwnGradeBook } from '@manara/contract/grade-release.ts'
 import { getAttendedClassroom, listAttendedClassrooms, listAttendedCourseMaterials } from '@manara/contract/learning.ts'
 import { streamMaterial, viewMaterial } from '@manara/contract/materials.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -28,6 +29,14 @@ export const attendedClassroomQuery = (id: number) =>
     staleTime: 0,
     placeholderData: () => undefined,
     queryFn: ({ signal }) => call(getAttendedClassroom, { params: { id }, signal }),
+  })
+
+/** What is behind the published marks. */
+export const ownGradeBookQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'own-book', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => call(getOwnGradeBook, { params: { id }, signal }),
   })
 
 export const courseMaterialsQuery = (courseId: number) =>

@@ -4,6 +4,7 @@ import { Box, Group, Stack } from '@mantine/core'
 import { IconArchive, IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../format/dates.ts'
 import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -21,9 +22,15 @@ const Course = ({ row }: { row: RecordedEnrollment }) => (
   </Link>
 )
 
-const Grade = ({ value, own }: { value: number | null; own?: number | undefined }) =>
+interface GradeProps {
+  value: number | null
+  row: RecordedEnrollment
+  own?: number | undefined
+}
+
+const Grade = ({ value, row, own }: GradeProps) =>
   value === null ? (
-    <span className="dim small">{recordText.notGraded}</span>
+    <span className="dim small">{row.awaitsPublication ? recordText.notPublished : recordText.notGraded}</span>
   ) : (
     <>
       {formatNumber(value)} {own !== undefined && <span className="dim small">{recordText.of(own)}</span>}
@@ -35,6 +42,13 @@ const Status = ({ row }: { row: RecordedEnrollment }) => (
     <StatusBadge status={row.classroomStatus} />
     {row.isArchived && <Badge icon={<IconArchive size={15} stroke={1.9} aria-hidden />}>{recordText.archived}</Badge>}
   </Group>
+)
+
+const Final = ({ row }: { row: RecordedEnrollment }) => (
+  <>
+    <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
+    {row.revisedAt && <div className="dim small">{recordText.revised(formatDate(row.revisedAt))}</div>}
+  </>
 )
 
 const Head = ({ name, max }: { name: string; max: number }) => (
@@ -68,13 +82,13 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
             <bdi>{row.classroomName}</bdi>
           </td>
           <td className="c">
-            <Grade value={row.practicalGrade} own={row.practicalMax} />
+            <Grade value={row.practicalGrade} row={row} own={row.practicalMax} />
           </td>
           <td className="c">
-            <Grade value={row.examGrade} own={row.examMax} /> <BarredBadge of={row} />
+            <Grade value={row.examGrade} row={row} own={row.examMax} /> <BarredBadge of={row} />
           </td>
           <td className="c strong">
-            <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
+            <Final row={row} />
           </td>
           <td>
             <Status row={row} />
@@ -85,21 +99,18 @@ const HistoryTable = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
   </table>
 )
 
-const Term = ({
-  name,
-  max,
-  value,
-  children,
-}: {
+interface TermProps extends GradeProps {
   name: string
   max: number
-  value: number | null
   children?: ReactNode
-}) => (
+}
+
+const Term = ({ name, max, value, row, children }: TermProps) => (
   <div>
     <dt>{name}</dt>
     <dd className="num">
-      <Grade value={value} /> {value !== null && <span className="dim small">{recordText.of(max)}</span>} {children}
+      <Grade value={value} row={row} /> {value !== null && <span className="dim small">{recordText.of(max)}</span>}{' '}
+      {children}
     </dd>
   </div>
 )
@@ -115,14 +126,14 @@ const HistoryCards = ({ rows }: { rows: readonly RecordedEnrollment[] }) => (
           <Status row={row} />
         </Stack>
         <dl className={`facts ${styles.recordCardMarks}`}>
-          <Term name={columns.practical} max={readMaxima(row).practicalGrade} value={row.practicalGrade} />
-          <Term name={columns.exam} max={readMaxima(row).examGrade} value={row.examGrade}>
+          <Term name={columns.practical} max={readMaxima(row).practicalGrade} value={row.practicalGrade} row={row} />
+          <Term name={columns.exam} max={readMaxima(row).examGrade} value={row.examGrade} row={row}>
             <BarredBadge of={row} />
           </Term>
           <div>
             <dt>{columns.final}</dt>
             <dd>
-              <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
+              <Final row={row} />
             </dd>
           </div>
         </dl>

@@ -34,6 +34,7 @@ import styles from './grade-book.module.css'
 import { HistoryDialog } from './history-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
+import { ReleaseNote } from './release-note.tsx'
 import { type BookSheet, useBookSheet } from './use-book-sheet.ts'
 
 const Waiting = () => (
@@ -92,7 +93,7 @@ interface BookProps {
 }
 
 function Book({ plan, rows, classroomId }: BookProps) {
-  const isReadOnly = plan.status !== 'ACTIVE'
+  const isReadOnly = plan.status !== 'ACTIVE' || plan.isPublished
   const isPhone = useIsPhone()
   const sheet = useBookSheet(classroomId, rows, plan.columns)
   const [q, setQ] = useState('')
@@ -143,7 +144,8 @@ function Book({ plan, rows, classroomId }: BookProps) {
   return (
     <>
       <LeaveGuard isNeeded={() => hasUnsaved && currentSession() !== undefined} />
-      {isReadOnly && <Note>{bookText.readOnly}</Note>}
+      {plan.status !== 'ACTIVE' && <Note>{bookText.readOnly}</Note>}
+      {plan.showsMarks === 'PUBLISHED' && <ReleaseNote {...{ plan, classroomId, hasUnsaved }} />}
       {changedCount > 0 && <Note tone="yellow">{bookText.changedCount(changedCount)}</Note>}
       <section className="card" aria-label={bookText.title}>
         <Toolbar actions={actions}>

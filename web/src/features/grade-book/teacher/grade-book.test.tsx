@@ -1,6 +1,7 @@
 import type { BookCell, BookRow, GradePlan } from '@manara/contract/grade-book.ts'
 import * as contract from '@manara/contract/grade-book.ts'
 import * as gradeMarks from '@manara/contract/grade-marks.ts'
+import * as gradeRelease from '@manara/contract/grade-release.ts'
 import { getTaughtClassroom } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,6 +19,9 @@ const plan: GradePlan = {
   rounding: 'TWO',
   missingIsZero: true,
   isPosted: false,
+  showsMarks: 'AT_ONCE',
+  isPublished: false,
+  publishedAt: null,
   components: [
     { id: 1, part: 'PRACTICAL', name: 'الوظائف', weight: 40, combine: 'MEAN', dropLowest: 0 },
     { id: 2, part: 'EXAM', name: 'الامتحان', weight: 60, combine: 'SUM', dropLowest: 0 },
@@ -208,5 +212,46 @@ describe('the grade book', () => {
     await page.getByRole('combobox', { name: 'العمود' }).selectOptions('اختبار 1')
     await expect.element(field('اختبار 1: أحمد الحموي')).toBeVisible()
     await page.viewport(1280, 900)
+  })
+})
+
+describe('publication', () => {
+  const release: gradeRelease.GradeRelease = {
+    ...{ state: 'OPEN', publishedAt: null, reopenReason: null, studentCount: 3, passedCount: 2, failedCount: 1 },
+    ...{ missingCount: 0, missingNames: [], changedCount: 3, fingerprint: 'as counted' },
+  }
+
+  it('is rehearsed in numbers, and publishes what was counted', async () => {
+    serveBook({ showsMarks: 'PUBLISHED' })
+    wire.reply(gradeRelease.getGradeRelease, release)
+    wire.reply(gradeRelease.publishGrades, { ...release, state: 'PUBLISHED', message: 'نُشرت الدرجات.' })
+    open()
+
+    await expect.element(page.getByText('لا يرى الطلاب درجات هذه الشعبة قبل نشرها.')).toBeVisible()
+    await page.getByRole('button', { name: 'انشر الدرجات' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('راسبون')).toBeVisible()
+    await dialog.getByRole('button', { name: 'انشر الدرجات' }).click()
+
+    await expect.element(page.getByText('نُشرت الدرجات.')).toBeVisible()
+    expect(wire.sentTo(gradeRelease.publishGrades)[0]?.body).toEqual({ fingerprint: 'as counted' })
+  })
+
+  it('leaves published marks to read, and opens them with a reason', async () => {
+    serveBook({ showsMarks: 'PUBLISHED', isPublished: true, publishedAt: '2026-11-20T09:00:00.000Z' })
+    wire.reply(gradeRelease.reopenGrades, { ...release, message: 'أُعيد فتح الدرجات.' })
+    open()
+
+    await expect.element(page.getByText(/^الدرجات منشورة منذ/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'الخطة' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'إعادة الفتح' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'أعد فتح الدرجات' }).click()
+    await expect.element(dialog.getByText('اكتب السبب')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'سبب إعادة الفتح' }).fill('اعتراض طالب')
+    await dialog.getByRole('button', { name: 'أعد فتح الدرجات' }).click()
+
+    await expect.element(page.getByText('أُعيد فتح الدرجات.')).toBeVisible()
+    expect(wire.sentTo(gradeRelease.reopenGrades)[0]?.body).toEqual({ reason: 'اعتراض طالب' })
   })
 })

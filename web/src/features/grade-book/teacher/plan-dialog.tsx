@@ -1,4 +1,11 @@
-import { combinations, type GradePlan, gradeParts, type PlanBody, roundings } from '@manara/contract/grade-book.ts'
+import {
+  combinations,
+  type GradePlan,
+  gradeParts,
+  type PlanBody,
+  roundings,
+  showings,
+} from '@manara/contract/grade-book.ts'
 import { toExamMax } from '@manara/contract/grades.ts'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
@@ -27,6 +34,7 @@ const toValues = (plan: GradePlan) => ({
   practicalMax: writeNumber(plan.practicalMax),
   rounding: plan.rounding,
   missingIsZero: plan.missingIsZero,
+  showsMarks: plan.showsMarks,
   components: plan.components.map((component, index) => ({
     ...component,
     key: String(component.id ?? `first-${index}`),
@@ -42,10 +50,11 @@ const numberIn = (typed: string) => {
   return typeof value === 'number' ? value : 0
 }
 
-const toBody = ({ practicalMax, rounding, missingIsZero, components }: Values): PlanBody => ({
+const toBody = ({ practicalMax, rounding, missingIsZero, showsMarks, components }: Values): PlanBody => ({
   practicalMax: acceptedNumber(practicalMax),
   rounding,
   missingIsZero,
+  showsMarks,
   components: components.map(({ key: _, id, name, weight, dropLowest, combine, part }) => ({
     ...(id !== undefined && { id }),
     part,
@@ -192,6 +201,13 @@ export function PlanDialog({ isOpen, plan, classroomId, onClose }: PlanDialogPro
         label={text.rounding}
         data={roundings.map((one) => ({ value: one, label: text.roundings[one] }))}
         {...form.getInputProps('rounding')}
+      />
+      <NativeSelect
+        className="wide"
+        label={text.showsMarks}
+        description={text.showsHelp}
+        data={showings.toReversed().map((one) => ({ value: one, label: text.showings[one] }))}
+        {...form.getInputProps('showsMarks')}
       />
       <Switch
         className="wide"

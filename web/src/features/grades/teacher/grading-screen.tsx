@@ -17,7 +17,7 @@ import { Toolbar } from '../../../ui/list/toolbar.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { ExportButton } from '../../exports/export-button.tsx'
 import { foundRows } from '../found-rows.ts'
-import { gradesQuery, useCalculateFinalGrades } from '../grades.api.ts'
+import { gradesQuery, gradingStatusQuery, useCalculateFinalGrades } from '../grades.api.ts'
 import { gradesText } from '../grades.text.ts'
 import { AttendancePointsButton } from './attendance-points-dialog.tsx'
 import { gradeFigures } from './grade-figures.ts'
@@ -54,7 +54,9 @@ function useCalculation(classroomId: number) {
   return { calculate, isCalculating: isPending }
 }
 
-function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
+function Sheet({ rows, classroomId, isInactive, files }: SheetProps) {
+  const isPublished = useQuery(gradingStatusQuery(classroomId)).data?.isPublished ?? false
+  const isReadOnly = isInactive || isPublished
   const sheet = useGradeSheet(rows)
   const saving = useSaving(classroomId, sheet)
   const { calculate, isCalculating } = useCalculation(classroomId)
@@ -79,7 +81,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
   return (
     <>
       <LeaveGuard isNeeded={() => hasUnsaved && currentSession() !== undefined} />
-      {isReadOnly && <Note>{gradesText.readOnly}</Note>}
+      {isReadOnly && <Note>{isInactive ? gradesText.readOnly : gradesText.published}</Note>}
       <GradingSummary
         figures={figures}
         isReadOnly={isReadOnly}
@@ -125,7 +127,7 @@ function Sheet({ rows, classroomId, isReadOnly, files }: SheetProps) {
 interface SheetProps {
   rows: readonly GradedEnrollment[]
   classroomId: number
-  isReadOnly: boolean
+  isInactive: boolean
   files: ReactNode
 }
 
@@ -161,7 +163,7 @@ export function GradingScreen({ classroomId, status, files }: GradingScreenProps
           {gradesText.refreshFailed(getErrorMessage(grades.error))}
         </Note>
       )}
-      <Sheet rows={grades.data} classroomId={classroomId} isReadOnly={status !== 'ACTIVE'} files={files} />
+      <Sheet rows={grades.data} classroomId={classroomId} isInactive={status !== 'ACTIVE'} files={files} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { getOwnGradeBook } from '@manara/contract/grade-release.ts'
 import { getAttendedClassroom, listAttendedCourseMaterials } from '@manara/contract/learning.ts'
 import { streamMaterial } from '@manara/contract/materials.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,6 +44,27 @@ describe('the classroom', () => {
     await expect.element(page.getByText('—', { exact: true }).nth(2)).toBeVisible()
     expect(page.getByText(/^0( من 100)?$/).elements()).toEqual([])
     await expect.element(page.getByText('لا محاضرات في هذه الشعبة بعد')).toBeVisible()
+  })
+
+  it('says that marks are not published yet', async () => {
+    wire.reply(getAttendedClassroom, buildAttendedDetails({ awaitsPublication: true }))
+    open()
+
+    await expect.element(page.getByText('لم تُنشر بعد').nth(2)).toBeVisible()
+    expect(page.getByRole('button', { name: 'تفصيل الدرجات' }).elements()).toEqual([])
+  })
+
+  it('unfolds what is behind published marks, and says when they were revised', async () => {
+    const marks = { practicalGrade: 26.5, examGrade: 61, finalGrade: 87.5 }
+    const revisedAt = '2026-11-20T09:00:00.000Z'
+    wire.reply(getAttendedClassroom, buildAttendedDetails({ ...marks, revisedAt, hasOwnBook: true }))
+    const columns = [{ title: 'وظيفة 1', points: 8, maxPoints: 10, isExcused: false }]
+    wire.reply(getOwnGradeBook, { components: [{ name: 'الوظائف', part: 'PRACTICAL', weight: 30, columns }] })
+    open()
+
+    await expect.element(page.getByText(/^عُدّلت في/)).toBeVisible()
+    await page.getByRole('button', { name: 'تفصيل الدرجات' }).click()
+    await expect.element(page.getByText('8 من 10')).toBeVisible()
   })
 
   it('says of a final grade in red and in a word that it fails, and that one is not calculated yet', async () => {
