@@ -20,6 +20,8 @@ export const RecordedEnrollment = Type.Object({
   isArchived: Type.Boolean(),
   /** Barred from the exam, whose grade is 0 (R-absence-5). */
   isBarred: Type.Optional(Type.Boolean()),
+  /** The word of the school for the final grade (R-release-5). */
+  gradeWord: Type.Optional(Type.String()),
   /** Marks are shown once they are published, which they are not yet (R-release-1). */
   awaitsPublication: Type.Optional(Type.Boolean()),
   /** When published marks became others. */

@@ -78,6 +78,7 @@ import * as quizzes from './quizzes.ts'
 import * as recordSettings from './record-settings.ts'
 import * as recordViews from './record-views.ts'
 import * as registrations from './registrations.ts'
+import * as reportCards from './report-cards.ts'
 import * as reports from './reports.ts'
 import * as retention from './retention.ts'
 import * as savedViews from './saved-views.ts'
@@ -200,6 +201,7 @@ const features = [
   archive,
   alumni,
   applicationRecord,
+  reportCards,
   reports,
   assistant,
   unansweredQuestions,

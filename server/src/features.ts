@@ -78,6 +78,7 @@ import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
 import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
 import { registrationPublicRoutes } from './features/registrations/public.routes.ts'
+import { reportCardAdminRoutes, reportCardStudentRoutes } from './features/report-cards/admin.routes.ts'
 import { reportAdminRoutes } from './features/reports/admin.routes.ts'
 import { savedViewRoutes } from './features/saved-views/member.routes.ts'
 import { searchRoutes } from './features/search/member.routes.ts'
@@ -171,6 +172,8 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   announcementStudentRoutes(app)
   learningStudentRoutes(app)
   academicRecordStudentRoutes(app, deps)
+  reportCardAdminRoutes(app, deps)
+  reportCardStudentRoutes(app, deps)
   classroomTeacherRoutes(app)
   lessonAdminRoutes(app, deps)
   lessonTeacherRoutes(app, deps)

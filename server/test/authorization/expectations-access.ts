@@ -60,7 +60,7 @@ const requests = ['listRegistrations', 'countRegistrations', 'getReceipt']
 const results = [
   ...['getStudentProfile', 'listGraduates', 'listFailures', 'getGraduation', 'getCertificate', 'printCertificates'],
   ...['listArchivedClassrooms', 'getArchivedClassroom', 'listReadyClassrooms', 'exportArchivedClassroom'],
-  ...['getGradeHistory', 'getGradeSheetOfOffice'],
+  ...['getGradeHistory', 'getGradeSheetOfOffice', 'listReportCards', 'printReportCards'],
 ]
 const reports = [
   ...['getDashboard', 'getEnrollmentDeficiencies', 'listClassroomsWithoutTeachers', 'listCoursesWithoutClassrooms'],
@@ -95,6 +95,7 @@ export const opened: Record<'registrar' | 'director', ReadonlySet<string>> = {
       'getSettings',
       'getPaymentDetails',
       'getAssessmentSettings',
+      'getReportDesign',
       'getAttendanceSettings',
       'getFirstWeek',
       'listMessageTemplates',

@@ -62,6 +62,14 @@ export async function createSettings(db: Db, files: Files, cage: Canaries): Prom
       })
       .execute()
     await trx
+      .updateTable('report_design')
+      .set({ title: cage.create('report.title'), note: cage.create('report.note') })
+      .execute()
+    await trx
+      .updateTable('grade_band')
+      .set({ word: cage.create('gradeWord.word') })
+      .execute()
+    await trx
       .updateTable('certificate_design')
       .set({ signatory_name: cage.create('signatory.name'), signatory_title: cage.create('signatory.title') })
       .execute()

@@ -41,6 +41,7 @@ const writtenDown = [
   'getRegisterWorkbook',
   'getSignInCards',
   'getWarningLetters',
+  'printReportCards',
 ]
 
 describe('every endpoint of the contract', () => {

@@ -79,6 +79,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     ]),
   ],
   student: [
+    ...['gradeWord.word', 'report.title'],
     ...ownRecord,
     ...ownSide,
     ...lectures,

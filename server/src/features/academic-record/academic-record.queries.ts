@@ -3,6 +3,7 @@ import type { Gender } from '@manara/contract/gender.ts'
 import { toOwnMaxima } from '@manara/contract/grades.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { passMark } from '../../platform/db/pass-mark.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
 import { isShownBarred, withShownBar } from '../grades/barred-grades.service.ts'
 import { shownGrades, type WithRevision, withPublication } from '../grades/shown-grades.service.ts'
@@ -65,13 +66,15 @@ export async function listEnrollmentHistory(db: Db, studentId: number): Promise<
     .select(shownGrades)
     .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
     .select([isShownBarred().as('isBarred'), 'classroom.practical_max as practicalMax'])
+    .select(sql<string | null>`grade_word(shown.final_grade, ${passMark})`.as('gradeWord'))
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.id', 'desc')
     .execute()
-  return rows.map(({ practicalMax, ...row }) => ({
+  return rows.map(({ practicalMax, gradeWord, ...row }) => ({
     ...withShownBar(withPublication(row)),
     ...toOwnMaxima(practicalMax),
+    ...(gradeWord !== null && { gradeWord }),
   }))
 }
 

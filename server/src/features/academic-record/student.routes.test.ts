@@ -80,6 +80,7 @@ describe('getAcademicRecord', () => {
       {
         ...{ classroomId: old, courseName: 'الألوان', classroomName: 'القديمة' },
         ...{ practicalGrade: 24.5, examGrade: 61, finalGrade: 85.5, classroomStatus: 'COMPLETED', isArchived: true },
+        gradeWord: 'جيد جدًا',
       },
     ])
   })

@@ -22,7 +22,7 @@ const examMark = ({ examGrade, examMax, isBarred, awaitsPublication }: RecordRow
 const finalMark = (row: RecordRow['enrollmentHistory'][number]) =>
   row.finalGrade === null && row.practicalGrade !== null && row.examGrade !== null
     ? text.notCalculated
-    : mark(row.finalGrade, undefined, missingMark(row.awaitsPublication))
+    : [mark(row.finalGrade, undefined, missingMark(row.awaitsPublication)), row.gradeWord].join(' ').trim()
 
 /** A record as the template `transcript` reads it: words and numbers as they are printed. */
 export function transcriptData(record: RecordRow, { at, schoolName, nationalIdName, ...calendar }: Issued) {

@@ -117,6 +117,7 @@ export const shortNames: Record<string, string> = {
   getRegisterPaperOfOffice: 'طباعة سجل حضور شعبة للإدارة',
   getRegisterWorkbook: 'تنزيل سجل حضور شعبة',
   getWarningLetters: 'طباعة إنذارات غياب',
+  printReportCards: 'طباعة بطاقات نتائج',
   createQuiz: 'إنشاء اختبار قصير',
   addQuizQuestion: 'إضافة سؤال إلى اختبار قصير',
   updateQuizQuestion: 'تعديل سؤال في اختبار قصير',

@@ -57,6 +57,7 @@ const kindsByOperation: Partial<Record<AuditedOperation, OperationKind>> = {
   getRegisterPaperOfOffice: 'exports',
   getRegisterWorkbook: 'exports',
   getWarningLetters: 'exports',
+  printReportCards: 'exports',
   getSignInCards: 'exports',
   readManyRows: 'exports',
   readWholeList: 'exports',

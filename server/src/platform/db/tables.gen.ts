@@ -627,6 +627,11 @@ export interface FreeTemplateTable {
   short_text: string
 }
 
+export interface GradeBandTable {
+  from_percent: number
+  word: string
+}
+
 export interface GradeColumnTable {
   id: GeneratedAlways<number>
   component_id: number
@@ -1561,6 +1566,13 @@ export interface RegistrationStageTable {
   reached_by: number | null
 }
 
+export interface ReportDesignTable {
+  only_row: Generated<boolean>
+  title: Generated<string>
+  note: string | null
+  signatures: Generated<string[]>
+}
+
 export interface RequestTallyTable {
   id: GeneratedAlways<number>
   status: string
@@ -1877,6 +1889,7 @@ export interface Database {
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable
   free_template: FreeTemplateTable
+  grade_band: GradeBandTable
   grade_column: GradeColumnTable
   grade_component: GradeComponentTable
   grade_mark: GradeMarkTable
@@ -1946,6 +1959,7 @@ export interface Database {
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable
+  report_design: ReportDesignTable
   request_tally: RequestTallyTable
   reset_code: ResetCodeTable
   role_grant: RoleGrantTable

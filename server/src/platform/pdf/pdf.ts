@@ -6,7 +6,7 @@ import { makePdfFolder } from './pdf-folder.ts'
 import { createPdfWorker, type PdfPictures, type PdfWorker } from './pdf-worker.ts'
 
 /** The documents that the school makes; each is a file of the same name in `templates/`. */
-export const pdfTemplates = ['cards', 'certificate', 'register', 'transcript', 'warnings'] as const
+export const pdfTemplates = ['cards', 'certificate', 'register', 'report-card', 'transcript', 'warnings'] as const
 export type PdfTemplate = (typeof pdfTemplates)[number]
 
 /** A document whose file stays in place until `remove`. */

@@ -1,0 +1,20 @@
+/** The words of the report card that no school changes. */
+export const reportCardWords = {
+  page: ['صفحة', 'من'],
+  issuedAt: (date: string) => `صدرت في ${date}`,
+  student: 'الطالب',
+  studentFeminine: 'الطالبة',
+  program: 'البرنامج',
+  term: 'الفصل',
+  allTerms: 'كل الفصول',
+  mean: 'المتوسط',
+  none: '—',
+  head: ['المقرر', 'العملي', 'الامتحان', 'النهائية', 'التقدير', 'النتيجة'],
+  ofMax: (mark: number, max: number) => `${mark} من ${max}`,
+  barred: (mark: string) => `${mark} (محروم)`,
+  passed: 'ناجح',
+  failed: 'راسب',
+  passedFeminine: 'ناجحة',
+  failedFeminine: 'راسبة',
+  seal: 'لا أثر لها بلا ختم المدرسة.',
+}
