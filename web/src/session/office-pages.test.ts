@@ -28,6 +28,7 @@ import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import { listActiveStudents, listUnassignedStudents } from '@manara/contract/program-enrollment.ts'
 import { listPrograms } from '@manara/contract/programs.ts'
 import { listRegistrations } from '@manara/contract/registrations.ts'
+import { listReportCards } from '@manara/contract/report-cards.ts'
 import { getDashboard } from '@manara/contract/reports.ts'
 import { getRetention } from '@manara/contract/retention.ts'
 import { getPaymentDetails, getSettings } from '@manara/contract/settings.ts'
@@ -63,6 +64,7 @@ const endpoints: Record<keyof typeof officePages, readonly Endpoint[]> = {
   '/admin/messages': [getNextMessage, listMessages],
   '/admin/templates': [listMessageTemplates],
   '/admin/graduation': [listGraduates, listFailures],
+  '/admin/report-cards': [listReportCards],
   '/admin/archiving': [listReadyClassrooms, listArchivedClassrooms],
   '/admin/calendar': [listHolidays],
   '/admin/terms': [listTerms],

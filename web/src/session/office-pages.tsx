@@ -30,6 +30,7 @@ export const officePages = {
   '/admin/messages': { permission: ['announcement.write', 'person.identity'] },
   '/admin/templates': { permission: 'settings.read' },
   '/admin/graduation': { permission: 'result.read' },
+  '/admin/report-cards': { permission: 'result.read' },
   '/admin/archiving': { permission: 'result.read' },
   '/admin/settings': { permission: 'settings.read' },
   '/admin/access': { permission: 'access.grant' },

@@ -20,6 +20,7 @@ import {
   IconMail,
   IconMessages,
   IconPresentation,
+  IconReportAnalytics,
   IconSchool,
   IconSend,
   IconSettings,
@@ -90,6 +91,7 @@ export const adminMenu: Menu = [
     title: adminText.endings,
     Icon: IconArchive,
     pages: [
+      { title: adminText.reportCards.title, to: '/admin/report-cards', Icon: IconReportAnalytics },
       { title: adminText.graduation.title, to: '/admin/graduation', Icon: IconCertificate },
       { title: adminText.archiving.title, to: '/admin/archiving', Icon: IconArchive },
     ],

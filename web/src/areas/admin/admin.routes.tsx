@@ -26,6 +26,7 @@ import { privacyRoute } from './privacy.route.tsx'
 import { programEnrollmentRoute } from './program-enrollment.route.tsx'
 import { programsRoute } from './programs.route.tsx'
 import { registrationsRoute } from './registrations.route.tsx'
+import { reportCardsRoute } from './report-cards.route.tsx'
 import { securityRoute } from './security.route.tsx'
 import { studentsRoute } from './students.route.tsx'
 import { termsRoute } from './terms.route.tsx'
@@ -105,6 +106,7 @@ export const adminRoutes = adminRoute.addChildren([
   announcementsRoute,
   messagesRoute,
   templatesRoute,
+  reportCardsRoute,
   graduationRoute,
   archivingRoute,
   outboxRoute,

@@ -33,6 +33,7 @@ export const adminText = {
   templates: { title: 'القوالب' },
 
   endings: 'التخرّج والأرشيف',
+  reportCards: { title: 'بطاقات النتائج' },
   graduation: { title: 'التخرّج' },
   archiving: { title: 'الأرشيف' },
 

@@ -5,12 +5,14 @@ import { ExtraFieldsCard } from '../../features/people/extra-fields-card.tsx'
 import { HealthReadersCard } from '../../features/people/health-readers-card.tsx'
 import { RecordSettingsSection } from '../../features/people/record-settings-section.tsx'
 import { PaymentPreview } from '../../features/registrations/payment-preview.tsx'
+import { ReportDesignSection } from '../../features/report-cards/report-design-section.tsx'
 import { SettingsScreen } from '../../features/settings/admin/settings-screen.tsx'
 import type { SectionFrame } from '../../features/settings/admin/settings-section.tsx'
 import { Allowed } from '../../session/can.tsx'
 
 const others = (frame: SectionFrame) => (
   <>
+    <ReportDesignSection frame={frame} />
     <CertificateSection frame={frame} />
     <Allowed needs={{ permission: 'person.read' }}>
       <RecordSettingsSection frame={frame} />

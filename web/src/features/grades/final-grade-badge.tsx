@@ -36,10 +36,12 @@ interface FinalGradeBadgeProps {
   passing?: number | undefined
   /** Says what a failing grade is in a word, not by colour and sign alone. */
   withWord?: boolean
+  /** The word of the school for the grade, in the place of that one. */
+  word?: string | undefined
 }
 
 /** A final grade of 100 in the colours of R-screen-5; a failing one has a sign as well. */
-export function FinalGradeBadge({ grade, marks, passing, withWord = false }: FinalGradeBadgeProps) {
+export function FinalGradeBadge({ grade, marks, passing, withWord = false, word }: FinalGradeBadgeProps) {
   const ofSchool = usePassingMark()
   if (grade === null) return <Badge>{noFinalGrade(marks)}</Badge>
   const hasFailed = isFailing(grade, passing ?? ofSchool)
@@ -57,7 +59,12 @@ export function FinalGradeBadge({ grade, marks, passing, withWord = false }: Fin
       }
     >
       <span className="num">{formatNumber(grade)}</span>
-      {withWord && hasFailed && ` ${finalGradeText.failed}`}
+      {withWord && (hasFailed || word) && (
+        <>
+          {' '}
+          <bdi>{word ?? finalGradeText.failed}</bdi>
+        </>
+      )}
     </Badge>
   )
 }

@@ -1,11 +1,13 @@
 import type { AcademicRecord } from '@manara/contract/academic-record.ts'
 import { Box, Button } from '@mantine/core'
-import { IconCheck, IconDownload, IconPrinter, IconSchool, IconX } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconPrinter, IconReportAnalytics, IconSchool, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { useOwnReportCard } from '../../report-cards/report-cards.api.ts'
+import { reportCardsText } from '../../report-cards/report-cards.text.ts'
 import { recordText } from '../academic-record.text.ts'
 import { useTranscript } from '../use-transcript.ts'
 import styles from './record.module.css'
@@ -34,6 +36,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Actions() {
   const transcript = useTranscript()
+  const card = useOwnReportCard()
   return (
     <div className={`row wrap ${styles.recordActions}`}>
       <Button variant="white" leftSection={<IconPrinter size={18} />} onClick={() => print()} c="#004f4b">
@@ -47,6 +50,15 @@ function Actions() {
         c="#004f4b"
       >
         {recordText.download}
+      </Button>
+      <Button
+        variant="white"
+        leftSection={<IconReportAnalytics size={18} />}
+        loading={card.isPending}
+        onClick={() => card.mutate()}
+        c="#004f4b"
+      >
+        {reportCardsText.own}
       </Button>
     </div>
   )

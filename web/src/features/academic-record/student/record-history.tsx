@@ -46,7 +46,7 @@ const Status = ({ row }: { row: RecordedEnrollment }) => (
 
 const Final = ({ row }: { row: RecordedEnrollment }) => (
   <>
-    <FinalGradeBadge withWord grade={row.finalGrade} marks={row} />
+    <FinalGradeBadge withWord word={row.gradeWord} grade={row.finalGrade} marks={row} />
     {row.revisedAt && <div className="dim small">{recordText.revised(formatDate(row.revisedAt))}</div>}
   </>
 )

@@ -6,6 +6,7 @@ import { getCountryPreset } from '@manara/contract/country-presets.ts'
 import { listExtraFields } from '@manara/contract/extra-fields.ts'
 import { listHealthReaders } from '@manara/contract/person-health.ts'
 import { getRecordSettings, presetUses } from '@manara/contract/record-settings.ts'
+import { getReportDesign } from '@manara/contract/report-cards.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import {
   getPaymentDetails,
@@ -63,6 +64,7 @@ export const wire = fakeWire((fresh) => {
     excuseDays: 14,
     hijriOffset: 0,
   })
+  fresh.reply(getReportDesign, { words: [], title: 'بطاقة النتائج', signatures: [] })
   fresh.reply(listExtraFields, [])
   fresh.reply(listHealthReaders, [])
   fresh.reply(getCertificateDesign, someDesign)
