@@ -50,6 +50,7 @@ import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
 import * as live from './live.ts'
+import * as marking from './marking.ts'
 import * as materials from './materials.ts'
 import * as messageBatches from './message-batches.ts'
 import * as messageTemplates from './message-templates.ts'
@@ -163,6 +164,7 @@ const features = [
   learning,
   academicRecord,
   lectures,
+  marking,
   materials,
   images,
   files,

@@ -139,6 +139,8 @@ export const BookCell = Type.Object({
   standing: Type.Enum([...cellStandings]),
   /** Typed in the place of a quiz's result. */
   isOverride: Type.Boolean(),
+  /** Empty because an answer of the quiz awaits its mark by hand (R-essay-2). */
+  awaitsMarking: Type.Optional(Type.Boolean()),
   version: Type.Integer(),
 })
 export type BookCell = Static<typeof BookCell>

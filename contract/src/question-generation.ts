@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { type FileKind, fileKinds } from './file-kinds.ts'
 import { BankCourseParams, difficultyLevels } from './question-bank.ts'
-import { classicTypes } from './question-kinds/question-types.ts'
+import { classicTypes, questionTypes } from './question-kinds/question-types.ts'
 import { questionLimits } from './questions.ts'
 
 export const generationLanguages = ['Arabic', 'English'] as const
@@ -104,7 +104,7 @@ const requestFields = {
     Type.Enum([...difficultyLevels], { title: 'مستوى الصعوبة', 'x-messages': { enum: 'مستوى صعوبة غير معروف' } }),
   ),
   questionType: Type.Optional(
-    Type.Enum([...classicTypes], { title: 'نوع السؤال', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
+    Type.Enum([...questionTypes], { title: 'نوع السؤال', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
   ),
   /** Questions that the teacher already has in front of them: `Avoid[0].Text` in a form. */
   avoid: Type.Optional(

@@ -55,7 +55,7 @@ export const QuizStart = Type.Object({
 })
 export type QuizStart = Static<typeof QuizStart>
 
-const { ShortText, Matching, Ordering, FillBlanks } = responseSchemas
+const { ShortText, Matching, Ordering, FillBlanks, Essay } = responseSchemas
 
 const OptionId = Type.Integer({ title: 'رقم الخيار', minimum: 1, maximum: 2_147_483_647 })
 
@@ -70,6 +70,7 @@ export const GivenResponse = Type.Union(
         ...Matching.properties,
         ...Ordering.properties,
         ...FillBlanks.properties,
+        ...Essay.properties,
       }),
     ),
     Type.Null(),
@@ -169,7 +170,7 @@ export type AttemptReceipt = Static<typeof AttemptReceipt>
 
 /**
  * The own result. What does not show yet is null, and `notice` says when it will: points, right and wrong, the right
- * answers (R-quiz-15).
+ * answers (R-quiz-15). `awaitsMarking`: an answer waits for its mark, and no points of any question show before (R-essay-2).
  */
 export const AttemptReview = Type.Object({
   attemptId: Type.Integer(),
@@ -182,6 +183,7 @@ export const AttemptReview = Type.Object({
   endCause: Type.Enum([...attemptEnds]),
   receiptCode: Type.String(),
   notice: NullableText,
+  awaitsMarking: Type.Optional(Type.Boolean()),
   points: OrNull(Type.Number()),
   maxPoints: OrNull(Type.Number()),
   passPercent: Type.Integer(),
@@ -197,6 +199,9 @@ export const AttemptReview = Type.Object({
       points: OrNull(Type.Number()),
       maxPoints: Type.Number(),
       explanation: NullableText,
+      questionType: Type.Optional(Type.Enum([...questionTypes])),
+      comment: Type.Optional(NullableText),
+      awaitsMark: Type.Optional(Type.Boolean()),
     }),
   ),
 })

@@ -63,6 +63,7 @@ const settings = {
     ...Line(passwordLength.most, { title: 'كلمة الدخول' }),
     minLength: passwordLength.least,
   }),
+  hidesNamesInMarking: Type.Optional(Type.Boolean({ title: 'إخفاء الأسماء عند التصحيح' })),
 }
 
 /**
@@ -85,6 +86,7 @@ export const QuizSettings = Type.Object({
   showsScore: Type.Enum([...showingTimes]),
   showsKey: Type.Enum([...showingTimes]),
   entryPassword: Type.Union([Type.String(), Type.Null()]),
+  hidesNamesInMarking: Type.Boolean(),
   resultsPublishedAt: Type.Union([Instant, Type.Null()]),
   needsAttempt: Type.Boolean(),
   attemptsCount: Type.Integer(),

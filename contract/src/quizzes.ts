@@ -39,7 +39,8 @@ export type QuizQuestion = Static<typeof QuizQuestion>
 
 /**
  * `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). `isPublished`:
- * whether the teacher has published the results; null where nothing waits for it.
+ * whether the teacher has published the results; null where nothing waits for it. `awaitingCount`: answers without a mark
+ * (R-essay-3).
  */
 export const QuizDetails = Type.Object({
   lectureQuizId: Type.Integer(),
@@ -55,6 +56,7 @@ export const QuizDetails = Type.Object({
   enrolledStudentsCount: Type.Integer(),
   submissionsCount: Type.Integer(),
   needsAttempt: Type.Optional(Type.Boolean()),
+  awaitingCount: Type.Optional(Type.Integer()),
   isPublished: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   questions: Type.Array(QuizQuestion),
 })
@@ -68,11 +70,12 @@ export const CreatedQuiz = Type.Object({
 })
 export type CreatedQuiz = Static<typeof CreatedQuiz>
 
+/** `score` is null while an answer waits for its mark (R-essay-2). */
 export const QuizSubmission = Type.Object({
   submissionId: Type.Integer(),
   studentId: Type.Integer(),
   studentName: Type.String(),
-  score: Type.Integer(),
+  score: Type.Union([Type.Integer(), Type.Null()]),
   totalQuestions: Type.Integer(),
   submittedAt: Instant,
   receiptCode: Type.String(),
@@ -81,11 +84,12 @@ export type QuizSubmission = Static<typeof QuizSubmission>
 
 const OptionStatistics = Type.Intersect([QuizOption, Type.Object({ chosenCount: Type.Integer() })])
 
-/** How often each option was chosen. */
+/** How often each option was chosen. `awaitingCount` of the submissions wait for a mark: they have no score yet. */
 export const QuizStatistics = Type.Object({
   submissionsCount: Type.Integer(),
   passedCount: Type.Integer(),
   averageScore: Type.Union([Type.Number(), Type.Null()]),
+  awaitingCount: Type.Optional(Type.Integer()),
   totalQuestions: Type.Integer(),
   questions: Type.Array(
     Type.Object({
@@ -156,6 +160,8 @@ const AnsweredQuestion = Type.Object({
   keyText: Type.Optional(Type.String()),
   points: Type.Optional(Type.Number()),
   maxPoints: Type.Optional(Type.Number()),
+  awaitsMark: Type.Optional(Type.Boolean()),
+  comment: Type.Optional(NullableText),
   options: Type.Array(Type.Intersect([QuizOption, Type.Object({ isChosen: Type.Boolean() })])),
 })
 

@@ -74,6 +74,7 @@ import { programAdminRoutes } from './features/programs/admin.routes.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { questionBankTeacherRoutes } from './features/question-bank/teacher.routes.ts'
 import { questionGenerationTeacherRoutes } from './features/question-generation/teacher.routes.ts'
+import { markingRoutes } from './features/quizzes/marking.routes.ts'
 import { quizStudentRoutes } from './features/quizzes/student.routes.ts'
 import { quizTeacherRoutes } from './features/quizzes/teacher.routes.ts'
 import { registrationAdminRoutes } from './features/registrations/admin.routes.ts'
@@ -200,6 +201,7 @@ export function addFeatures(app: FastifyInstance, deps: FeaturesDeps): void {
   challengeStudentRoutes(app, deps)
   challengeTeacherRoutes(app, deps)
   quizTeacherRoutes(app, deps)
+  markingRoutes(app)
   quizStudentRoutes(app, deps)
   graduationAdminRoutes(app)
   certificateAdminRoutes(app, deps)

@@ -100,6 +100,7 @@ export const buildQuizSettings = (given: Partial<QuizSettings> = {}): QuizSettin
   showsScore: 'AT_ONCE',
   showsKey: 'AT_ONCE',
   entryPassword: null,
+  hidesNamesInMarking: true,
   resultsPublishedAt: null,
   needsAttempt: false,
   attemptsCount: 0,

@@ -1,3 +1,4 @@
+import { EssayContent, essay, type ShownEssay } from './essay.ts'
 import { FillBlanksContent, fillBlanks, type ShownFillBlanks } from './fill-blanks.ts'
 import type { KeyOption, KindRules, Shuffle } from './kind-rules.ts'
 import { GivenMatching, identifyMatching, type MatchingContent, matching, type ShownMatching } from './matching.ts'
@@ -18,6 +19,7 @@ export interface ContentByType {
   Matching: MatchingContent
   Ordering: OrderingContent
   FillBlanks: FillBlanksContent
+  Essay: EssayContent
 }
 export type QuestionContent = ContentByType[QuestionType]
 
@@ -29,6 +31,7 @@ export const contentSchemas = {
   Matching: GivenMatching,
   Ordering: GivenOrdering,
   FillBlanks: FillBlanksContent,
+  Essay: EssayContent,
 } as const
 
 /** The part of a number question that shows: the units in which an answer may be written. */
@@ -38,7 +41,7 @@ export interface ShownNumeric {
 }
 
 /** The part that a student sees besides the text and the options of a question; nothing of the key. */
-export type ShownContent = ShownNumeric | ShownMatching | ShownOrdering | ShownFillBlanks | null
+export type ShownContent = ShownNumeric | ShownMatching | ShownOrdering | ShownFillBlanks | ShownEssay | null
 
 const kinds: { [Type in QuestionType]: KindRules<ContentByType[Type]> } = {
   MultipleChoice: oneChoice,
@@ -49,6 +52,7 @@ const kinds: { [Type in QuestionType]: KindRules<ContentByType[Type]> } = {
   Matching: matching,
   Ordering: ordering,
   FillBlanks: fillBlanks,
+  Essay: essay,
 }
 
 /** A question with its key. */

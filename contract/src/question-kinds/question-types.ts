@@ -8,6 +8,7 @@ export const questionTypes = [
   'Matching',
   'Ordering',
   'FillBlanks',
+  'Essay',
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -16,6 +17,9 @@ export const classicTypes = ['MultipleChoice', 'TrueFalse'] as const
 export type ClassicType = (typeof classicTypes)[number]
 
 export const isClassic = (type: QuestionType): type is ClassicType => type === 'MultipleChoice' || type === 'TrueFalse'
+
+/** The kinds that a person marks (R-essay-1). */
+export const isByHand = (type: QuestionType): boolean => type === 'Essay'
 
 /** The kinds whose answers are options; all others have a content and no options. */
 export const hasOptions = (type: QuestionType): boolean => isClassic(type) || type === 'MultipleResponse'
@@ -29,4 +33,5 @@ export const questionTypeNames: Record<QuestionType, string> = {
   Matching: 'مطابقة',
   Ordering: 'ترتيب',
   FillBlanks: 'إكمال الفراغات',
+  Essay: 'سؤال مقالي',
 }

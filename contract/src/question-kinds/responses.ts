@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id } from '../fields.ts'
+import { Id, Multiline } from '../fields.ts'
+import { essayText, longestEssay } from './essay.ts'
 import { fieldOf, typedText } from './kind-rules.ts'
 import type { QuestionType } from './question-types.ts'
 import { longestAnswer } from './text-answers.ts'
@@ -29,6 +30,12 @@ export const responseSchemas = {
   FillBlanks: Type.Object({
     blanks: Type.Array(Type.Object({ blankId: ChosenId, text: Typed }), { title: 'الفراغات', maxItems: 20 }),
   }),
+  Essay: Type.Object({
+    essay: Multiline(longestEssay, {
+      title: 'الإجابة',
+      messages: { maxLength: 'الإجابة 10000 حرف على الأكثر' },
+    }),
+  }),
 } as const satisfies Record<QuestionType, unknown>
 
 type ResponseByType = { [Type in QuestionType]: Static<(typeof responseSchemas)[Type]> }
@@ -38,6 +45,7 @@ export type KindResponse = ResponseByType[QuestionType]
 export function isBlank(response: unknown): boolean {
   if (typeof response !== 'object' || response === null) return true
   if (fieldOf(response, 'optionId') !== undefined) return false
+  if (essayText(response).trim() !== '') return false
   const lists = ['optionIds', 'pairs', 'entryIds'].map((name) => fieldOf(response, name))
   if (lists.some((list) => Array.isArray(list) && list.length > 0)) return false
   const blanks = fieldOf(response, 'blanks')

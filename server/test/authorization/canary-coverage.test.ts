@@ -137,6 +137,7 @@ const wordsOfTheServer = [
   'question_all.question_type',
   'question_all.status',
   'quiz_attempt_all.answers',
+  'quiz_attempt_all.hand_marks',
   'quiz_attempt_all.end_cause',
   'quiz_attempt_all.late_answers',
   'quiz_attempt_all.late_state',

@@ -150,6 +150,13 @@ export const questionsSamples: Record<string, SampleMaker> = {
     body: { isAccepted: false },
   }),
   voidAttempt: (fixture) => ({ ...sampleAttempt(fixture), body: { reason: sentCanary } }),
+  getQuizMarking: sampleQuiz('taken'),
+  listAnswersToMark: sampleQuiz('taken'),
+  markAnswer: ({ a, b }) => ({
+    params: { id: a.quizzes.lateAttemptId, questionId: a.quizzes.taken.questions[0]?.id ?? 0 },
+    foreign: { id: b.quizzes.lateAttemptId, questionId: b.quizzes.taken.questions[0]?.id ?? 0 },
+    body: { points: 0.5, comment: sentCanary, version: 0 },
+  }),
   getQuizStart: sampleQuiz('timed'),
   startAttempt: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: {} }),
   getAttempt: sampleAttempt,

@@ -64,13 +64,14 @@ export const countBook = (classroomId: number, plan: CountedPlan, enrollmentIds:
     select seat.id as seat_id, book_column.id as column_id, component_id, book_column.max_points, position, title,
       counts and not is_quiz_gone as counts, coalesce(mark.version, 0) as version,
       source = 'QUIZ' and (mark.points is not null or mark.standing = 'EXCUSED') as is_override,
+      coalesce(taken.awaits_marking, false) as awaits_marking,
       case when mark.standing = 'EXCUSED' then 'EXCUSED'
         when mark.points is not null or taken.points is not null then 'MARK'
-        when is_ended and ${plan.missingIsZero} then 'ZERO' else 'MISSING' end as standing,
+        when is_ended and taken.id is null and ${plan.missingIsZero} then 'ZERO' else 'MISSING' end as standing,
       case when mark.standing = 'EXCUSED' then null
         when mark.points is not null then ${exact(sql`mark.points`)} / book_column.max_points
         when taken.points is not null then ${exact(sql`taken.points`)} / nullif(taken.max_points, 0)
-        when is_ended and ${plan.missingIsZero} then 0 end as share
+        when is_ended and taken.id is null and ${plan.missingIsZero} then 0 end as share
     from seat cross join book_column
     left join grade_mark as mark on mark.column_id = book_column.id and mark.enrollment_id = seat.id
     left join lecture_quiz_submission as taken

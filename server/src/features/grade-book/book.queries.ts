@@ -47,7 +47,8 @@ export async function readBook(
   const { rows } = await sql<FoundRow>`
     with ${countBook(classroomId, plan, enrollmentIds)}, cells as (
       select seat_id, json_agg(json_build_object('columnId', column_id, 'points', round(share * max_points, 2),
-        'standing', standing, 'isOverride', is_override, 'version', version)
+        'standing', standing, 'isOverride', is_override, 'version', version,
+        'awaitsMarking', awaits_marking)
         order by position, column_id) as all_cells
       from cell group by seat_id
     ), lacking as (

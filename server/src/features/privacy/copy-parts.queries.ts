@@ -86,8 +86,10 @@ const reads: Readonly<Record<CopyKind, (id: number) => ReturnType<typeof sql>>> 
   attemptAnswers: (id) => sql`
     select attempt.id as "attemptId", question.text as question, question_type as "questionType", content, given.value as response,
       (select coalesce(json_agg(json_build_object('id', option.id, 'text', option.text) order by option.position), '[]')
-        from lecture_quiz_option as option where option.question_id = question.id) as options
-    from quiz_attempt as attempt, jsonb_each(answers) as given
+        from lecture_quiz_option as option where option.question_id = question.id) as options,
+      case when attempt.state = 'MARKED' and quiz_shows(shows_score, closes_at, is_enabled, results_published_at)
+        then hand_marks -> given.key ->> 'comment' end as comment
+    from quiz_attempt as attempt join lecture_quiz_all as quiz on quiz.id = quiz_id cross join jsonb_each(answers) as given
     join lecture_quiz_question_all as question on question.id = given.key::integer
     where student_id = ${id} order by attempt.id, question.id`,
   quizAnswers: (id) => sql`
@@ -213,16 +215,18 @@ interface GivenAnswer extends KeyedQuestion {
   attemptId: number
   question: string
   response: unknown
+  comment: string | null
 }
 
 /** Reads one kind of what belongs to a person; answers of every kind of question in words, without their key. */
 export async function readKind(db: Db, kind: CopyKind, personId: number): Promise<CopyRow[]> {
   const { rows } = await reads[kind](personId).execute(db)
   if (kind !== 'attemptAnswers') return rows as CopyRow[]
-  return (rows as GivenAnswer[]).map(({ attemptId, question, response, ...keyed }) => ({
+  return (rows as GivenAnswer[]).map(({ attemptId, question, response, comment, ...keyed }) => ({
     attemptId,
     question,
     answer: describeResponse(keyed, response),
+    ...(comment && { comment }),
   }))
 }
 

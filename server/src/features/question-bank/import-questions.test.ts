@@ -50,7 +50,7 @@ const optionsOf = async (id: number) =>
       .execute()
   ).map(({ text, isCorrect }) => `${isCorrect ? '=' : '~'}${text}`)
 
-const gift = ['::أ::ما عاصمة سورية؟{=دمشق#نعم ~حلب}', '$CATEGORY: صعب\n\nالأرض كروية{T}', 'س{}'].join('\n\n')
+const gift = ['::أ::ما عاصمة سورية؟{=دمشق#نعم ~حلب}', '$CATEGORY: صعب\n\nالأرض كروية{T}', 'س{#ثلاثة}'].join('\n\n')
 
 describe('a file of questions', () => {
   it('is previewed and then written for review by the coordinator, with a trail', async () => {
@@ -81,8 +81,8 @@ describe('a file of questions', () => {
       {
         line: 7,
         outcome: 'REFUSED',
-        name: 'س{}',
-        problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال مقالي') }],
+        name: 'س{#ثلاثة}',
+        problems: [{ field: null, text: expect.stringContaining('السطر 7: سؤال عددي') }],
       },
     ])
     expect((await commit(teacher, body)).status).toBe(409)

@@ -165,7 +165,7 @@ describe('suggestQuestion', () => {
     ['a text of blanks', { ...good, Text: '   ' }],
     ['a text of 2,001 characters', { ...good, Text: 'س'.repeat(2_001) }],
     ['no type', without(good, 'QuestionType')],
-    ['an unknown type', { ...good, QuestionType: 'Essay' }],
+    ['an unknown type', { ...good, QuestionType: 'Poem' }],
     ['an unknown difficulty', { ...good, DifficultyLevel: 'Extreme' }],
     ['no options', without(good, ...Object.keys(twoOptions))],
     ['one option', without(good, 'Options[1].Text', 'Options[1].IsCorrect')],

@@ -7,6 +7,7 @@ import {
   generationLimits,
   type ReadExtent,
 } from '@manara/contract/question-generation.ts'
+import { isClassic } from '@manara/contract/question-kinds/question-types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DocumentKind } from '../../platform/documents/document-job.ts'
 import type { Documents } from '../../platform/documents/documents.ts'
@@ -42,14 +43,22 @@ export interface Waiting {
   startedAt: number
 }
 
+/** Only the classic kinds are made from a text (R-question-9). */
+function classicType({ questionType = generationDefaults.questionType }: GenerateFromFileBody, { isBuiltin }: Llm) {
+  if (isClassic(questionType)) return questionType
+  const problem = isBuiltin ? generationProblem.needsModel : generationProblem.notMade
+  throw problem({ errors: { questionType: [problem().message] } })
+}
+
 const toRequest = (
   text: string,
   body: GenerateFromFileBody,
+  llm: Llm,
   language = generationDefaults.language as GenerationLanguage,
 ): GenerationRequest => ({
   text,
   count: body.numberOfQuestions ?? generationDefaults.numberOfQuestions,
-  questionType: body.questionType ?? generationDefaults.questionType,
+  questionType: classicType(body, llm),
   difficulty: body.difficulty ?? generationDefaults.difficulty,
   language,
   avoid: (body.avoid ?? []).map((question) => question.text),
@@ -135,7 +144,7 @@ async function suggest(
 /** Nothing is stored: a suggestion becomes a question when its teacher saves it to the bank. */
 export async function generateFromText(db: Db, deps: GenerationDeps, waiting: Waiting, body: GenerateFromTextBody) {
   await getAccessOrFail(db, waiting.caller, waiting.courseId)
-  const request = toRequest(body.contextText, body, waiting.language)
+  const request = toRequest(body.contextText, body, deps.llm, waiting.language)
   return oneAtATime(deps, waiting, () => suggest(deps, request, null, waiting))
 }
 
@@ -158,6 +167,6 @@ export async function generateFromFile(
     const { text, ...read } = await deps.documents.read(await files.open(file.id), getKind(file), waiting.signal)
     if (text.length < generationLimits.minTextLength) throw generationProblem.tooLittleText([text.length])
     const extent = { ...read, characters: text.length }
-    return suggest(deps, toRequest(text, body, waiting.language), extent, waiting)
+    return suggest(deps, toRequest(text, body, deps.llm, waiting.language), extent, waiting)
   })
 }

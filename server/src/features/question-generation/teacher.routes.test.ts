@@ -132,7 +132,13 @@ describe('generateFromText', () => {
     ],
     ['no question', { numberOfQuestions: 0 }, 'numberOfQuestions', 'عدد الأسئلة من 1 إلى 20'],
     ['21 questions', { numberOfQuestions: 21 }, 'numberOfQuestions', 'عدد الأسئلة من 1 إلى 20'],
-    ['an unknown type', { questionType: 'Essay' }, 'questionType', 'نوع سؤال غير معروف'],
+    ['an unknown type', { questionType: 'Poem' }, 'questionType', 'نوع سؤال غير معروف'],
+    [
+      'an essay',
+      { questionType: 'Essay' },
+      'questionType',
+      'هذا النوع يحتاج نموذجًا لغويًا. اختر نوعًا آخر أو اربط النظام بنموذج.',
+    ],
     ['an unknown level', { difficulty: 'Deadly' }, 'difficulty', 'مستوى صعوبة غير معروف'],
   ])('refuses %s', async (_, over, field, message) => {
     const { status, body } = await fromText(teacher, over)

@@ -115,7 +115,7 @@ describe('addQuizQuestion', () => {
     ['eleven options', { options: many }, 'options', 'للسؤال 10 خيارات على الأكثر'],
     ['the same option twice', { options: [['أ', true], ['أ ']] }, 'options', 'في الخيارات نصّان متطابقان'],
     ['an empty option', { options: [['أ', true], ['']] }, 'options.1.text', 'أدخل نص الخيار'],
-    ['another type', { type: 'Essay' }, 'questionType', 'نوع سؤال غير معروف'],
+    ['another type', { type: 'Poem' }, 'questionType', 'نوع سؤال غير معروف'],
     [
       'true-false with other texts',
       { type: 'TrueFalse', options: [['نعم', true], ['لا']] },

@@ -6,6 +6,7 @@ import { questionOrder } from './quiz-questions.queries.ts'
 export interface ExportedAnswer {
   text: string
   isCorrect: boolean
+  awaitsMark?: boolean
 }
 
 /** A student of the classroom, or one who left it after handing in. */
@@ -20,12 +21,14 @@ export interface ExportedStudent {
   /** Of a quiz that is begun: the answers and points by question, in place of those. */
   given: Answers | null
   marks: Record<string, number> | null
+  awaits: number[] | null
 }
 
 export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
   const { rows } = await sql<ExportedStudent>`
     select student.full_name as "studentName", submission.points, submission.max_points as "maxPoints",
-      attempt.answers as given, attempt.marks, submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
+      attempt.answers as given, attempt.marks, attempt.awaits,
+      submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
         select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
         from lecture_quiz_answer as answer
         join lecture_quiz_question as question on question.id = answer.question_id

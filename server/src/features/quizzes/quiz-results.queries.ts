@@ -79,11 +79,12 @@ export async function listAnswers(db: Db, submissionId: number): Promise<Answere
   }))
 }
 
-type Sums = Pick<QuizStatistics, 'submissionsCount' | 'passedCount' | 'averageScore'>
+type Sums = Pick<QuizStatistics, 'submissionsCount' | 'passedCount' | 'averageScore' | 'awaitingCount'>
 
 async function getSums(db: Db, quizId: number): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(*) as "submissionsCount", round(avg(score), 2) as "averageScore",
+      count(*) filter (where awaits_marking) as "awaitingCount",
       count(*) filter (where points * 100 >= max_points * pass_percent) as "passedCount"
     from lecture_quiz_submission join lecture_quiz_all as quiz on quiz.id = quiz_id where quiz_id = ${quizId}`.execute(
     db,

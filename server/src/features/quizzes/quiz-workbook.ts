@@ -18,28 +18,35 @@ export interface ExportedQuiz {
   stamp: Stamp
 }
 
-const toAnswer = ({ text, isCorrect }: ExportedAnswer): Cell => ({
-  value: `${isCorrect ? '✓' : '✗'} ${text}`,
-  tone: isCorrect ? 'good' : 'bad',
-})
+const toAnswer = ({ text, isCorrect, awaitsMark }: ExportedAnswer): Cell =>
+  awaitsMark
+    ? { value: `${words.awaitsMarking}: ${text}`, tone: 'faint' }
+    : {
+        value: `${isCorrect ? '✓' : '✗'} ${text}`,
+        tone: isCorrect ? 'good' : 'bad',
+      }
 
 /** The answers in the order of the questions; those of an attempt in words. */
-const toAnswers = ({ answers, given, marks }: ExportedStudent, questions: readonly QuestionRow[]): ExportedAnswer[] =>
+const toAnswers = (
+  { answers, given, marks, awaits }: ExportedStudent,
+  questions: readonly QuestionRow[],
+): ExportedAnswer[] =>
   given === null
     ? (answers ?? [])
     : questions.map((question) => ({
         text: describeResponse(question, given[question.questionId]),
         isCorrect: (marks?.[question.questionId] ?? 0) >= question.points,
+        awaitsMark: awaits?.includes(question.questionId) ?? false,
       }))
 
 function toRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): SheetRow {
   const { studentName, points, maxPoints, submittedAt, receiptCode } = student
   const begin = [index + 1, studentName]
-  if (points === null || submittedAt === null) return [...begin, { value: words.notSubmitted, tone: 'faint' }]
-  const percent = Math.round((points * 100) / (maxPoints || 1))
+  if (submittedAt === null) return [...begin, { value: words.notSubmitted, tone: 'faint' }]
+  const percent = points === null ? null : Math.round((points * 100) / (maxPoints || 1))
   return [
     ...begin,
-    points,
+    points ?? { value: words.awaitsMarking, tone: 'faint' as const },
     percent,
     gregorianMoment(submittedAt, calendar),
     receiptCode,

@@ -1,5 +1,5 @@
 import type { CreatedQuiz, QuizDetails } from '@manara/contract/quizzes.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 import { needsAttempt } from './attempts/quiz-settings.queries.ts'
@@ -12,6 +12,12 @@ const taughtBy = (db: Db, teacherId: number) =>
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
     .where('classroom.teacher_id', '=', teacherId)
 
+/** How many answers of a quiz await a mark by hand (R-essay-3). */
+export const countAwaiting = (quizId: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(cardinality(waiting.awaits)), 0)::integer from quiz_attempt as waiting
+  where waiting.quiz_id = ${quizId} and waiting.state = 'HANDED_IN'
+)`
+
 export type QuizHead = Omit<QuizDetails, 'questions'>
 
 export function getQuizHead(db: Db, teacherId: number, id: number): Promise<QuizHead | undefined> {
@@ -23,6 +29,7 @@ export function getQuizHead(db: Db, teacherId: number, id: number): Promise<Quiz
         title: 'quiz.title',
         isEnabled: 'quiz.is_enabled',
         needsAttempt: 'quiz.needs_attempt',
+        awaitingCount: countAwaiting(sql`quiz.id`),
         isPublished: sql`case when 'WHEN_PUBLISHED' in (quiz.shows_score, quiz.shows_key)
           then quiz.results_published_at is not null end`,
         lectureId: 'lecture.id',

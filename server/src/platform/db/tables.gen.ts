@@ -909,6 +909,7 @@ export interface LectureQuizTable {
   grace_minutes: Generated<number>
   is_score_shown: boolean | null
   is_key_shown: boolean | null
+  hides_names_in_marking: Generated<boolean>
 }
 
 export interface LectureQuizAllTable {
@@ -938,6 +939,7 @@ export interface LectureQuizAllTable {
   entry_password: string | null
   grace_minutes: Generated<number>
   needs_attempt: Generated<boolean>
+  hides_names_in_marking: Generated<boolean>
 }
 
 export interface LectureQuizAnswerTable {
@@ -993,6 +995,7 @@ export interface LectureQuizSubmissionTable {
   submitted_at: Generated<Timestamp>
   points: number | null
   max_points: number | null
+  awaits_marking: Generated<boolean>
 }
 
 export interface LectureQuizSubmissionAllTable {
@@ -1007,6 +1010,7 @@ export interface LectureQuizSubmissionAllTable {
   deleted_by: number | null
   points: number | null
   max_points: number | null
+  awaits_marking: Generated<boolean>
 }
 
 export interface LessonTable {
@@ -1460,6 +1464,8 @@ export interface QuizAttemptTable {
   score: number | null
   receipt_code: string | null
   submission_id: number | null
+  hand_marks: Generated<Json>
+  awaits: Generated<number[]>
 }
 
 export interface QuizAttemptAllTable {
@@ -1488,6 +1494,8 @@ export interface QuizAttemptAllTable {
   submission_id: number | null
   deleted_at: Timestamp | null
   deleted_by: number | null
+  hand_marks: Generated<Json>
+  awaits: Generated<number[]>
 }
 
 export interface RecordFieldUseTable {

@@ -71,6 +71,7 @@ export const bookText = {
   changed: 'تغيّر المصدر بعد الترحيل',
   excused: 'معفى',
   excusedSign: 'م',
+  awaitsMarking: 'بانتظار التصحيح',
   zero: '0 (لم يقدّم)',
   override: 'معدّلة بدل نتيجة الاختبار',
   quizGone: 'حُذف الاختبار، فلا يُحتسب العمود',

@@ -1,4 +1,7 @@
 import { named } from '@manara/contract/named.ts'
+import { type CountForms, formatCount } from '../../format/plurals.ts'
+
+const word: CountForms = { one: 'كلمة واحدة', two: 'كلمتان', few: 'كلمات', many: 'كلمة', other: 'كلمة' }
 
 /** Words under a question that is being answered. */
 export const answersText = {
@@ -24,5 +27,12 @@ export const answersText = {
   down: (entry: string) => `تأخير: ${named(entry)}`,
   moved: (entry: string, place: number) => `${named(entry)}: المرتبة ${place}`,
   blank: (number: string) => `الفراغ ${number}`,
+  words: (count: number) => formatCount(count, word),
+  wantedWords: (from: number | null, to: number | null) => {
+    if (from === null) return to === null ? '' : `المطلوب ${formatCount(to, word)} على الأكثر`
+    return to === null
+      ? `المطلوب ${formatCount(from, word)} على الأقل`
+      : `المطلوب من ${from} إلى ${formatCount(to, word)}`
+  },
   chooseWord: 'اختر…',
 }

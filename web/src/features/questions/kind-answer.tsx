@@ -8,6 +8,7 @@ export type { ShownQuestion } from './answers/answer-props.ts'
 const TypedAnswer = lazy(async () => ({ default: (await import('./answers/typed-answer.tsx')).TypedAnswer }))
 const MatchingAnswer = lazy(async () => ({ default: (await import('./answers/matching-answer.tsx')).MatchingAnswer }))
 const OrderingAnswer = lazy(async () => ({ default: (await import('./answers/ordering-answer.tsx')).OrderingAnswer }))
+const EssayAnswer = lazy(async () => ({ default: (await import('./answers/essay-answer.tsx')).EssayAnswer }))
 const BlanksAnswer = lazy(async () => ({ default: (await import('./answers/blanks-answer.tsx')).BlanksAnswer }))
 
 const answers: Record<QuestionType, ComponentType<AnswerProps>> = {
@@ -19,6 +20,7 @@ const answers: Record<QuestionType, ComponentType<AnswerProps>> = {
   Matching: MatchingAnswer,
   Ordering: OrderingAnswer,
   FillBlanks: BlanksAnswer,
+  Essay: EssayAnswer,
 }
 
 /** The answer to a question of any kind, for a student: controlled, and usable with one thumb, keys or a screen reader. */

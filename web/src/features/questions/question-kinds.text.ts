@@ -67,6 +67,12 @@ export const kindsText = {
   addWord: 'إضافة كلمة',
   startText: 'أكمل الفراغات',
 
+  essayHelp: 'يكتب الطالب نصًا، ويصحّحه المدرّس بنفسه. عدد الكلمات إرشاد للطالب، ولا تُرفض إجابة بسببه.',
+  minWords: 'أقل عدد للكلمات (اختياري)',
+  maxWords: 'أكثر عدد للكلمات (اختياري)',
+  modelAnswer: 'الإجابة النموذجية (اختياري)',
+  modelAnswerHelp: 'تظهر للمصحّح بجانب كل إجابة، وللطالب حين تظهر الإجابات الصحيحة.',
+
   remove: (label: string) => `حذف: ${label}`,
   up: (label: string) => `تقديم: ${label}`,
   down: (label: string) => `تأخير: ${label}`,

@@ -49,6 +49,8 @@ export const attemptsText = {
   review: 'عرض النتيجة',
   notAnswered: 'بلا إجابة',
   explanation: 'الشرح',
+  comment: 'تعليق المدرّس',
+  modelAnswer: 'الإجابة النموذجية',
   partly: 'إجابة صحيحة جزئيًا',
   pointsOf: (points: number, most: number) => `${formatNumber(points)} من ${formatNumber(most)}`,
   noScore: 'وصلت إجاباتك',

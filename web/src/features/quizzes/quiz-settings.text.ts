@@ -28,6 +28,7 @@ export const quizSettingsText = {
     showsScore: 'تظهر النتيجة',
     showsKey: 'تظهر الإجابات الصحيحة',
     entryPassword: 'كلمة الدخول',
+    hidesNamesInMarking: 'إخفاء أسماء الطلاب عند التصحيح اليدوي',
   },
   minutes: 'دقيقة',
   noLimit: 'بلا حد',

@@ -101,6 +101,8 @@ export const quizzesText = {
     noMatchText: 'غيّر كلمات البحث.',
     more: (shown: number, total: number) => `تظهر ${formatNumber(shown)} من ${formatNumber(total)}. ابحث لتجد غيرها.`,
   },
+  awaitsMarking: 'بانتظار التصحيح',
+  comment: 'تعليق المدرّس',
   answerInWords: 'إجابة الطالب',
   keyInWords: 'مفتاح الإجابة',
   noAnswer: 'بلا إجابة',

@@ -1,5 +1,5 @@
 import { questionLimits, toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
-import { type GiftContent, isWhole, mostRead, readNumbers, readPairs, readTyped } from './gift-kinds.ts'
+import { type GiftContent, isWhole, mostRead, readEssay, readNumbers, readPairs, readTyped } from './gift-kinds.ts'
 import type { ParsedQuestion, QuestionFault } from './parsed-question.ts'
 
 /** The signs of GIFT that are escaped, each as a character that is no text and no sign. */
@@ -103,7 +103,6 @@ function readNumeric(text: string): GiftAnswers | QuestionFault {
 }
 
 function readBraces(text: string): GiftAnswers | QuestionFault {
-  if (text === '') return 'essay'
   if (text.startsWith('#')) return readNumeric(text.slice(1))
   if (text.includes('~')) return readChoice(text)
   if (text.includes('=')) return readFurther(text.includes('->') ? 'Matching' : 'ShortText', splitAnswers(text))
@@ -113,7 +112,10 @@ function readBraces(text: string): GiftAnswers | QuestionFault {
 /** Reads what is between the braces, or names why a bank does not hold it. */
 export function readGiftAnswers(held: string): GiftAnswers | QuestionFault {
   const at = held.lastIndexOf('####')
-  const general = at >= 0 && held.slice(at + 4).trim() !== '' ? 1 : 0
-  const answers = readBraces((at < 0 ? held : held.slice(0, at)).trim())
+  const feedback = at < 0 ? '' : held.slice(at + 4).trim()
+  const text = (at < 0 ? held : held.slice(0, at)).trim()
+  if (text === '') return { questionType: 'Essay', options: [], content: readEssay(feedback), feedback: 0 }
+  const answers = readBraces(text)
+  const general = feedback === '' ? 0 : 1
   return typeof answers === 'string' ? answers : { ...answers, feedback: answers.feedback + general }
 }

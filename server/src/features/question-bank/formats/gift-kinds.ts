@@ -8,8 +8,8 @@ export interface GiftAnswer {
   hasFeedback: boolean
 }
 
-/** Makes the plain text of a part of a question. */
-export type ReadPart = (held: string) => string
+/** Makes the plain text of a part of a question, on one line where nothing else is said. */
+export type ReadPart = (held: string, keepsLines?: boolean) => string
 
 /** The content of a further kind of question, once its texts are read. */
 export type GiftContent = (read: ReadPart) => object
@@ -60,6 +60,11 @@ export function readNumbers(answers: readonly GiftAnswer[]): GiftContent | Quest
   if (values.length === 0 || !isRead) return 'numeric'
   return () => ({ values, unitRule: 'NONE', units: [], unitPercent: 50 })
 }
+
+/** The content of an essay: its general feedback is the model answer, and GIFT holds no number of words. */
+export const readEssay =
+  (feedback: string): GiftContent =>
+  (read) => ({ minWords: null, maxWords: null, modelAnswer: read(feedback, true) || null })
 
 /** The content of a matching question, from `left -> right`; without a left side it is an extra right side. */
 export function readPairs(answers: readonly GiftAnswer[]): GiftContent | QuestionFault {

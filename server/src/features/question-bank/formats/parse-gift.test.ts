@@ -42,7 +42,6 @@ it.each<[QuestionFault, string]>([
   ['matching', 'س{=أ -> 1 =ب}'],
   ['manyAnswers', `س{${'=أ '.repeat(61)}}`],
   ['shortAnswer', 'س{=*}'],
-  ['essay', 'س{}'],
   ['description', 'اقرأ ما يلي.'],
   ['picture', '[html]<img src\\="a.png">س{=أ ~ب}'],
   ['picture', '[html]س{=<IMG/src\\=a> ~ب}'],
@@ -91,6 +90,8 @@ it.each([
       extras: [{ right: '3' }],
     },
   ],
+  ['س{ }', 'Essay', { minWords: null, maxWords: null, modelAnswer: null }],
+  ['س{####نموذج\\nمن سطرين}', 'Essay', { minWords: null, maxWords: null, modelAnswer: 'نموذج\nمن سطرين' }],
   ['س{~%33.33333%أ ~%33.33333%ب ~%33.33333%ج ~%-100%د}', 'MultipleResponse', { marking: 'PROPORTIONAL' }],
 ])('%s is read with its key', (written, questionType, content) => {
   expect(parseGift(written)).toMatchObject({ refused: [], questions: [{ questionType, content }] })

@@ -82,9 +82,10 @@ function readQuestion(held: string): Omit<ParsedQuestion, 'line'> & { feedback: 
   const isBlank = questionType === 'ShortText' && held.slice(end + 1).trim() !== ''
   const asked = takeFormat(withBlank(held, start, end, isBlank ? '[[1]]' : '_____'))
   const text = toText(asked.text, asked.format)
-  const read = (part: string) => {
+  const read = (part: string, keepsLines = false) => {
     const given = takeFormat(part, asked.format)
-    return toText(given.text, given.format).replaceAll('\n', ' ')
+    const plain = toText(given.text, given.format)
+    return keepsLines ? plain : plain.replaceAll('\n', ' ')
   }
   const options = answers.options.map((option) => ({ ...option, text: read(option.text) }))
   const content = answers.content?.(read)

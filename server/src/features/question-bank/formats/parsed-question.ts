@@ -8,7 +8,6 @@ export const questionFaults = [
   'numeric',
   'matching',
   'shortAnswer',
-  'essay',
   'description',
   'picture',
   'braces',

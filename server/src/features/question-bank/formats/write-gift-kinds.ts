@@ -48,6 +48,10 @@ const writers: Partial<Record<WrittenQuestion['questionType'], Writer>> = {
     const matching = content as ContentByType['Matching']
     return matching.extras.length === 0 ? { answers: writePairs(matching) } : undefined
   },
+  Essay(content) {
+    const { modelAnswer } = content as ContentByType['Essay']
+    return { answers: modelAnswer ? `{####${answerText(modelAnswer)}}` : '{}' }
+  },
   FillBlanks: (content) => writeBlank(content as ContentByType['FillBlanks']),
 }
 

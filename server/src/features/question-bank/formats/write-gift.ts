@@ -13,12 +13,17 @@ function writeAnswers({ questionType, options }: WrittenQuestion): string {
   return `{\n${options.map(({ text, isCorrect }) => `\t${isCorrect ? '=' : '~'}${answerText(text)}\n`).join('')}}`
 }
 
+/** An essay that says how many words it takes. */
+const hasWords = (content: WrittenQuestion['content']) =>
+  content !== null && 'minWords' in content && (content.minWords ?? content.maxWords) !== null
+
 /** A question of a further kind: its own text around a blank, or answers behind the text. */
 function writeFurther(question: WrittenQuestion & { text: string }): string {
   const written = writeFurtherKind(question)
-  const { questionId, questionType, text } = question
+  const { questionId, questionType, text, content } = question
   if (!written) return `// ${formatsText.kindLeft(questionId, questionTypeNames[questionType])}\n`
-  return 'text' in written ? `${written.text}\n` : `[plain]${escapeSigns(text)}${written.answers}\n`
+  const words = hasWords(content) ? `// ${formatsText.wordsLeft(questionId)}\n` : ''
+  return 'text' in written ? `${written.text}\n` : `${words}[plain]${escapeSigns(text)}${written.answers}\n`
 }
 
 /** A picture cannot be written: a remark names its question, and one without a text is left out. */

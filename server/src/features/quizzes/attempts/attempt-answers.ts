@@ -2,6 +2,7 @@ import { describeKey, describeResponse } from '@manara/contract/question-kinds/c
 import type { SubmissionDetails } from '@manara/contract/quizzes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listQuestionRows } from './attempts.queries.ts'
+import { type HandMarks, handMarkOf } from './hand-marks.ts'
 import type { PlacedQuestion } from './layout.ts'
 import type { Answers } from './mark-attempt.ts'
 
@@ -9,16 +10,18 @@ interface CountedAnswers {
   layout: PlacedQuestion[]
   answers: Answers
   marks: Record<string, number>
+  handMarks: HandMarks
+  awaits: number[]
 }
 
 /** The attempt whose result a submission is. */
 async function findCounted(db: Db, submissionId: number): Promise<CountedAnswers | undefined> {
   const row = await db
     .selectFrom('quiz_attempt')
-    .select(['layout', 'answers', 'marks'])
+    .select(['layout', 'answers', 'marks', 'hand_marks as handMarks', 'awaits'])
     .where('submission_id', '=', submissionId)
     .executeTakeFirst()
-  return row as CountedAnswers | undefined
+  return row as unknown as CountedAnswers | undefined
 }
 
 /** The answers of a submission as its attempt holds them, in the student's own order; undefined for a short quiz. */
@@ -29,7 +32,7 @@ export async function listAttemptAnswers(
 ): Promise<SubmissionDetails['questions'] | undefined> {
   const counted = await findCounted(db, submissionId)
   if (!counted) return undefined
-  const { layout, answers, marks } = counted
+  const { layout, answers, marks, handMarks, awaits } = counted
   const byId = new Map((await listQuestionRows(db, quizId)).map((row) => [row.questionId, row]))
   return layout.flatMap(({ questionId, optionIds }) => {
     const row = byId.get(questionId)
@@ -45,7 +48,8 @@ export async function listAttemptAnswers(
       wasCorrect: points >= row.points,
       answerText: describeResponse(row, response),
       keyText: describeKey(row),
-      points,
+      ...(awaits.includes(questionId) ? { awaitsMark: true } : { points }),
+      comment: handMarkOf(row, response, handMarks)?.comment ?? null,
       maxPoints: row.points,
       options: options.map(({ id, text, isCorrect }) => ({
         lectureQuizQuestionOptionId: id,

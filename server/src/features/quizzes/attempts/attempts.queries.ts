@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { selection } from '../../../platform/db/selection.ts'
 import { questionOrder } from '../quiz-questions.queries.ts'
+import type { HandMarks } from './hand-marks.ts'
 import type { PlacedQuestion } from './layout.ts'
 import type { Answers, QuestionToMark } from './mark-attempt.ts'
 
@@ -174,6 +175,9 @@ export interface HeldAttempt {
   endedAt: Date | null
   layout: PlacedQuestion[]
   answers: Answers
+  marks: Record<string, number> | null
+  handMarks: HandMarks
+  awaits: number[]
   version: number
   receiptCode: string | null
   endCause: 'STUDENT' | 'TIME' | 'STAFF' | null
@@ -209,12 +213,16 @@ const held = (db: Db, attemptId: number) =>
         counts: 'quiz.counts',
         wrongPercent: 'quiz.wrong_percent',
         needsAllAnswers: 'quiz.needs_all_answers',
-        isKeyShown: sql`quiz.is_key_shown`,
+        // Nothing of the key shows before the last mark by hand.
+        isKeyShown: sql`quiz.is_key_shown and attempt.state <> 'HANDED_IN'`,
         startedAt: 'attempt.started_at',
         deadlineAt: 'attempt.deadline_at',
         endedAt: 'attempt.ended_at',
         layout: sql`attempt.layout`,
         answers: sql`attempt.answers`,
+        marks: sql`attempt.marks`,
+        handMarks: sql`attempt.hand_marks`,
+        awaits: 'attempt.awaits',
         version: 'attempt.answers_version',
         receiptCode: 'attempt.receipt_code',
         endCause: 'attempt.end_cause',

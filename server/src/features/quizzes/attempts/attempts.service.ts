@@ -177,6 +177,7 @@ const partOfKind: Record<QuestionType, (response: Response) => Response | undefi
   Numeric: ({ text }) => (text === undefined ? undefined : { text }),
   Matching: ({ pairs }) => pairs && { pairs: pairs.map(({ leftId, rightId }) => ({ leftId, rightId })) },
   Ordering: ({ entryIds }) => entryIds && { entryIds },
+  Essay: ({ essay }) => (essay === undefined ? undefined : { essay }),
   FillBlanks: ({ blanks }) => blanks && { blanks: blanks.map(({ blankId, text }) => ({ blankId, text })) },
 }
 

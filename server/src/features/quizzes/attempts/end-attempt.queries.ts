@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
+import type { HandMarks } from './hand-marks.ts'
 import type { Answers, AttemptMarks } from './mark-attempt.ts'
 
 export interface Ending extends AttemptMarks {
@@ -7,12 +8,14 @@ export interface Ending extends AttemptMarks {
   receiptCode: string
 }
 
+const stateOf = ({ awaits }: AttemptMarks) => (awaits.length > 0 ? 'HANDED_IN' : 'MARKED')
+
 /** An attempt that the clock ends has ended at its deadline. */
 export async function writeEnd(trx: Trx, id: number, ending: Ending): Promise<Date> {
-  const { marks, points, score, cause, receiptCode } = ending
+  const { marks, awaits, points, score, cause, receiptCode } = ending
   const { rows } = await sql<{ endedAt: Date }>`
-    update quiz_attempt_all set state = 'MARKED', marks = ${JSON.stringify(marks)}::jsonb, points = ${points},
-      score = ${score}, end_cause = ${cause}, receipt_code = ${receiptCode},
+    update quiz_attempt_all set state = ${stateOf(ending)}, marks = ${JSON.stringify(marks)}::jsonb, awaits = ${awaits}::integer[],
+      points = ${points}, score = ${score}, end_cause = ${cause}, receipt_code = ${receiptCode},
       ended_at = case when ${cause} = 'TIME' then deadline_at else clock_timestamp() end
     where id = ${id} returning ended_at as "endedAt"`.execute(trx)
   return rows[0]?.endedAt ?? new Date()
@@ -20,9 +23,10 @@ export async function writeEnd(trx: Trx, id: number, ending: Ending): Promise<Da
 
 export interface CountedAttempt {
   id: number
-  points: number
+  /** Null while an answer awaits its mark. */
+  points: number | null
   maxPoints: number
-  score: number
+  score: number | null
   totalQuestions: number
   endedAt: Date
   receiptCode: string
@@ -36,7 +40,7 @@ export async function lockCountable(trx: Trx, quizId: number, studentId: number)
     select id, points, max_points as "maxPoints", score, jsonb_array_length(layout) as "totalQuestions",
       ended_at as "endedAt", receipt_code as "receiptCode", answers, submission_id as "submissionId"
     from quiz_attempt_all
-    where quiz_id = ${quizId} and student_id = ${studentId} and state = 'MARKED' and deleted_at is null
+    where quiz_id = ${quizId} and student_id = ${studentId} and state in ('HANDED_IN', 'MARKED') and deleted_at is null
     order by attempt_no for update`.execute(trx)
   return rows
 }
@@ -53,11 +57,14 @@ export async function writeResult(
   )
   const { rows } = await sql<{ id: number }>`
     insert into lecture_quiz_submission_all as submission
-      (quiz_id, student_id, score, total_questions, receipt_code, submitted_at, points, max_points)
-    values (${quizId}, ${studentId}, ${score}, ${totalQuestions}, ${receiptCode}, ${endedAt}, ${points}, ${maxPoints})
+      (quiz_id, student_id, score, total_questions, receipt_code, submitted_at, points, max_points,
+        awaits_marking)
+    values (${quizId}, ${studentId}, ${score ?? 0}, ${totalQuestions}, ${receiptCode}, ${endedAt}, ${points}, ${maxPoints},
+      ${points === null})
     on conflict (quiz_id, student_id) where deleted_at is null do update set score = excluded.score,
       total_questions = excluded.total_questions, receipt_code = excluded.receipt_code,
-      submitted_at = excluded.submitted_at, points = excluded.points, max_points = excluded.max_points
+      submitted_at = excluded.submitted_at, points = excluded.points, max_points = excluded.max_points,
+      awaits_marking = excluded.awaits_marking
     returning id`.execute(trx)
   const submissionId = rows[0]?.id
   await sql`
@@ -76,6 +83,16 @@ export async function writeResult(
       and (id = ${id}) is distinct from (submission_id is not null)`.execute(trx)
 }
 
+/** Writes a mark by hand and what follows from it; the result that it was part of is counted again. */
+export async function writeHandMark(trx: Trx, id: number, handMarks: HandMarks, marked: AttemptMarks): Promise<void> {
+  const { marks, awaits, points, score } = marked
+  await sql`
+    update quiz_attempt_all set state = ${stateOf(marked)}, hand_marks = ${JSON.stringify(handMarks)}::jsonb,
+      marks = ${JSON.stringify(marks)}::jsonb, awaits = ${awaits}::integer[], points = ${points}, score = ${score},
+      submission_id = null
+    where id = ${id}`.execute(trx)
+}
+
 /** No attempt counts any more. */
 export async function dropResult(trx: Trx, quizId: number, studentId: number, deletedBy: number): Promise<void> {
   await sql`
@@ -90,11 +107,11 @@ export async function markVoid(trx: Trx, id: number, reason: string): Promise<vo
     where id = ${id}`.execute(trx)
 }
 
-/** Gives time from now on, and never takes any. */
+/** Gives time from now on, and never takes any. Marks by hand stay for the answers that stay. */
 export async function reopen(trx: Trx, id: number, minutes: number): Promise<Date> {
   const { rows } = await sql<{ deadlineAt: Date }>`
     update quiz_attempt_all set state = 'OPEN', ended_at = null, end_cause = null, marks = null, points = null,
-      score = null, submission_id = null,
+      score = null, awaits = '{}', submission_id = null,
       deadline_at = greatest(deadline_at, clock_timestamp() + make_interval(mins => ${minutes}))
     where id = ${id} returning deadline_at as "deadlineAt"`.execute(trx)
   return rows[0]?.deadlineAt ?? new Date()
@@ -120,6 +137,7 @@ export async function keepLateAnswers(trx: Trx, id: number, answers: Answers, st
 export async function decideLate(trx: Trx, id: number, state: 'ACCEPTED' | 'REFUSED'): Promise<void> {
   await sql`
     update quiz_attempt_all set late_state = ${state}, submission_id = null,
-      answers = case when ${state} = 'ACCEPTED' then answers || late_answers else answers end
+      answers = case when ${state} = 'ACCEPTED' then answers || late_answers else answers end,
+      answers_version = answers_version + 1
     where id = ${id}`.execute(trx)
 }

@@ -10,16 +10,17 @@ import * as attempts from './attempts.queries.ts'
 import * as queries from './end-attempt.queries.ts'
 import { markAttempt } from './mark-attempt.ts'
 
-/** The attempt that is the student's result: the best by percent, the earliest of equals, or the last (R-quiz-13). */
-export function pickCounted<Row extends { points: number; maxPoints: number }>(
+/**
+ * The attempt that is the student's result: the best by percent, the earliest of equals, or the last (R-quiz-13). One that
+ * awaits a mark is the best only where no other has its points (R-essay-2).
+ */
+export function pickCounted<Row extends { points: number | null; maxPoints: number }>(
   ended: readonly Row[],
   counts: CountedTry,
 ): Row | undefined {
   if (counts === 'LAST') return ended.at(-1)
-  return ended.reduce<Row | undefined>(
-    (best, one) => (best && best.points * one.maxPoints >= one.points * best.maxPoints ? best : one),
-    undefined,
-  )
+  const isLess = (one: Row, other: Row) => (one.points ?? -1) * other.maxPoints < (other.points ?? -1) * one.maxPoints
+  return ended.reduce<Row | undefined>((best, one) => (best && !isLess(best, one) ? best : one), undefined)
 }
 
 interface Counting {
@@ -46,8 +47,8 @@ export async function endHeldAttempt(
   attempt: attempts.HeldAttempt,
   cause: queries.Ending['cause'],
 ): Promise<{ receiptCode: string; endedAt: Date }> {
-  const { attemptId, lectureQuizId, studentId, answers, wrongPercent } = attempt
-  const marked = markAttempt(await attempts.listQuestionRows(trx, lectureQuizId), answers, wrongPercent)
+  const { attemptId, lectureQuizId, studentId } = attempt
+  const marked = markAttempt(await attempts.listQuestionRows(trx, lectureQuizId), attempt)
   const receiptCode = attempt.receiptCode ?? newReceiptCode()
   const endedAt = await queries.writeEnd(trx, attemptId, { ...marked, cause, receiptCode })
   await recount(trx, attempt, studentId)

@@ -40,6 +40,7 @@ export function getSettings(db: Db, quizId: number): Promise<SettingsRow> {
         showsScore: 'quiz.shows_score',
         showsKey: 'quiz.shows_key',
         entryPassword: 'quiz.entry_password',
+        hidesNamesInMarking: 'quiz.hides_names_in_marking',
         resultsPublishedAt: 'quiz.results_published_at',
         needsAttempt: 'quiz.needs_attempt',
         attemptsCount: sql`(
@@ -71,6 +72,7 @@ export async function writeSettings(trx: Trx, quizId: number, settings: Written)
       shows_score: settings.showsScore,
       shows_key: settings.showsKey,
       entry_password: settings.entryPassword,
+      hides_names_in_marking: settings.hidesNamesInMarking,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', quizId)

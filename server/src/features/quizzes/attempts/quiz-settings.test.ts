@@ -16,6 +16,7 @@ describe('settings of a quiz', () => {
 
     expect(await read(quiz.id)).toEqual({
       lectureQuizId: quiz.id,
+      hidesNamesInMarking: true,
       opensAt: null,
       closesAt: null,
       timeLimitMinutes: null,

@@ -3,6 +3,7 @@ import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { selection } from '../../../platform/db/selection.ts'
+import type { HandMarks } from './hand-marks.ts'
 import type { PlacedQuestion } from './layout.ts'
 import type { Answers } from './mark-attempt.ts'
 
@@ -19,9 +20,11 @@ export interface ReviewedAttempt {
   endedAt: Date
   endCause: 'STUDENT' | 'TIME' | 'STAFF'
   receiptCode: string
-  points: number
+  points: number | null
   maxPoints: number
   passPercent: number
+  awaitsMarking: boolean
+  /** Neither score nor key shows before the last mark by hand (R-essay-2). */
   isScoreShown: boolean
   isKeyShown: boolean
   isClosed: boolean
@@ -31,6 +34,8 @@ export interface ReviewedAttempt {
   layout: PlacedQuestion[]
   answers: Answers
   marks: Record<string, number>
+  handMarks: HandMarks
+  awaits: number[]
 }
 
 const columnOfKey = { submission: 'attempt.submission_id', quiz: 'attempt.quiz_id' } as const
@@ -64,8 +69,9 @@ export function getReviewedAttempt(
         points: sql`attempt.points`,
         maxPoints: 'attempt.max_points',
         passPercent: 'quiz.pass_percent',
-        isScoreShown: sql`quiz.is_score_shown`,
-        isKeyShown: sql`quiz.is_key_shown`,
+        awaitsMarking: sql`attempt.state = 'HANDED_IN'`,
+        isScoreShown: sql`quiz.is_score_shown and attempt.state = 'MARKED'`,
+        isKeyShown: sql`quiz.is_key_shown and attempt.state = 'MARKED'`,
         isClosed: sql`not quiz.is_enabled or coalesce(quiz.closes_at <= now(), false)`,
         showsScore: 'quiz.shows_score',
         showsKey: 'quiz.shows_key',
@@ -73,10 +79,12 @@ export function getReviewedAttempt(
         layout: sql`attempt.layout`,
         answers: sql`attempt.answers`,
         marks: sql`attempt.marks`,
+        handMarks: sql`attempt.hand_marks`,
+        awaits: 'attempt.awaits',
       }),
     )
     .where('attempt.student_id', '=', studentId)
-    .where('attempt.state', '=', 'MARKED')
+    .where('attempt.state', 'in', ['HANDED_IN', 'MARKED'])
     .where(({ or, eb }) =>
       or(by ? [eb(columnOfKey[by], '=', id)] : [eb('attempt.id', '=', id), eb('attempt.submission_id', '=', id)]),
     )

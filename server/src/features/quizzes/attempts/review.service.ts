@@ -10,6 +10,7 @@ import { quizProblem } from '../quizzes.messages.ts'
 import { getReviewHead, listQuestionReviews } from '../taking.queries.ts'
 import { attemptProblem, attemptText } from './attempts.messages.ts'
 import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
+import { handMarkOf } from './hand-marks.ts'
 import { getReviewedAttempt, type ReviewedAttempt } from './review.queries.ts'
 
 /** With attempts left the key would tell the next one: it waits for the last, or for the end of the quiz (R-quiz-15). */
@@ -21,6 +22,7 @@ const showsKeyNow = (attempt: ReviewedAttempt) => attempt.isKeyShown && !hasAtte
 /** Why something of the result does not show yet; null: all of it shows. */
 async function noticeOf(db: Db, attempt: ReviewedAttempt): Promise<string | null> {
   const { isScoreShown, isKeyShown, showsScore, showsKey, closesAt } = attempt
+  if (attempt.awaitsMarking) return attemptText.awaitsMarking
   if (isScoreShown && isKeyShown) return hasAttemptsLeft(attempt) ? attemptText.moreAttempts : null
   const waitsFor = isScoreShown ? showsKey : showsScore
   const notice = attemptText.notice[waitsFor]
@@ -29,7 +31,7 @@ async function noticeOf(db: Db, attempt: ReviewedAttempt): Promise<string | null
 }
 
 function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[]): AttemptReview['questionReviews'] {
-  const { layout, answers, marks, isScoreShown } = attempt
+  const { layout, answers, marks, handMarks, awaits, isScoreShown } = attempt
   const byId = new Map(rows.map((row) => [row.questionId, row]))
   return layout.flatMap(({ questionId }) => {
     const row = byId.get(questionId)
@@ -38,6 +40,7 @@ function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[])
     return {
       questionId,
       questionText: row.text,
+      questionType: row.questionType,
       imageUrl: row.imageUrl,
       yourAnswerText: describeResponse(row, answers[questionId]) || attemptText.noAnswer,
       correctAnswerText: showsKeyNow(attempt) ? describeKey(row) : null,
@@ -45,6 +48,8 @@ function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[])
       points: isScoreShown ? points : null,
       maxPoints: row.points,
       explanation: showsKeyNow(attempt) ? row.explanation : null,
+      comment: isScoreShown ? (handMarkOf(row, answers[questionId], handMarks)?.comment ?? null) : null,
+      awaitsMark: awaits.includes(questionId),
     }
   })
 }
@@ -63,10 +68,11 @@ async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptR
     endCause,
     receiptCode,
     notice: await noticeOf(db, attempt),
+    awaitsMarking: attempt.awaitsMarking,
     points: isScoreShown ? points : null,
     maxPoints: isScoreShown ? maxPoints : null,
     passPercent,
-    isPassed: isScoreShown ? points * 100 >= maxPoints * passPercent : null,
+    isPassed: isScoreShown && points !== null ? points * 100 >= maxPoints * passPercent : null,
     questionReviews: reviewQuestions(attempt, await listQuestionRows(db, lectureQuizId)),
   }
 }
@@ -125,9 +131,11 @@ export async function listReviewsInWords(
   if (!attempt) return undefined
   if (!showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
   const reviews = reviewQuestions(attempt, await listQuestionRows(db, attempt.lectureQuizId))
-  return reviews.map(({ correctAnswerText, wasCorrect, points, maxPoints, explanation, ...review }) => ({
-    ...review,
-    correctAnswerText: correctAnswerText ?? '',
-    wasCorrect: wasCorrect === true,
-  }))
+  return reviews.map(
+    ({ correctAnswerText, wasCorrect, points, maxPoints, explanation, comment, awaitsMark, ...review }) => ({
+      ...review,
+      correctAnswerText: correctAnswerText ?? '',
+      wasCorrect: wasCorrect === true,
+    }),
+  )
 }

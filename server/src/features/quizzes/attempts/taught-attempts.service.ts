@@ -23,7 +23,7 @@ export async function listAttempts(db: Db, caller: Caller, quizId: number, reque
   return queries.listAttempts(db, quizId, request)
 }
 
-async function lockOrFail(trx: Trx, caller: Caller, id: number): Promise<attempts.HeldAttempt> {
+export async function lockOrFail(trx: Trx, caller: Caller, id: number): Promise<attempts.HeldAttempt> {
   const attempt = await attempts.lockTaughtAttempt(trx, caller.personId, id)
   if (!attempt) throw attemptProblem.notTaught()
   if (attempt.state === 'VOID') throw attemptProblem.isVoid()

@@ -5,7 +5,8 @@ import { readNumber } from '../../../format/typed-number.ts'
 import { bookText } from '../grade-book.text.ts'
 
 /** A cell as it is read. */
-export function shownText({ standing, points }: BookCell): string {
+export function shownText({ standing, points, awaitsMarking }: BookCell): string {
+  if (awaitsMarking && standing === 'MISSING') return bookText.awaitsMarking
   if (standing === 'EXCUSED') return bookText.excused
   if (standing === 'ZERO') return bookText.zero
   return points === null ? '' : formatNumber(points)

@@ -35,6 +35,7 @@ export interface DraftByType
   Matching: GivenMatching
   Ordering: GivenOrdering
   FillBlanks: { text: string; blanks: BlankDraft[] }
+  Essay: { minWords: string; maxWords: string; modelAnswer: string }
 }
 export type ContentDraft = DraftByType[QuestionType]
 
@@ -76,6 +77,7 @@ const starts: { [Type in QuestionType]: () => DraftByType[Type] } = {
   Matching: () => ({ pairs: [pair(), pair(), pair()], extras: [] }),
   Ordering: () => ({ entries: [{ text: '' }, { text: '' }, { text: '' }], marking: 'NEIGHBOURS' }),
   FillBlanks: () => ({ text: '', blanks: [] }),
+  Essay: () => ({ minWords: '', maxWords: '', modelAnswer: '' }),
 }
 
 /** The content with which a question of this kind begins. */
@@ -119,9 +121,24 @@ const toGivenBlank = ({ kind, text, number, choice }: BlankDraft) => {
   return kind === 'TEXT' ? { text } : { choice }
 }
 
+const toEssayDraft = ({ minWords, maxWords, modelAnswer }: ContentByType['Essay']): DraftByType['Essay'] => ({
+  minWords: String(minWords ?? ''),
+  maxWords: String(maxWords ?? ''),
+  modelAnswer: modelAnswer ?? '',
+})
+
+const toWords = (text: string) => (text.trim() === '' ? null : toNumber(text))
+
+const toGivenEssay = ({ minWords, maxWords, modelAnswer }: DraftByType['Essay']): ContentByType['Essay'] => ({
+  minWords: toWords(minWords),
+  maxWords: toWords(maxWords),
+  modelAnswer: modelAnswer.trim() || null,
+})
+
 /** A stored content as its editor shows it. */
 export function toDraft(type: QuestionType, content: QuestionContent): ContentDraft {
   if (type === 'Numeric') return toNumberDraft(content as ContentByType['Numeric'])
+  if (type === 'Essay') return toEssayDraft(content as ContentByType['Essay'])
   if (type === 'FillBlanks') {
     const { text, blanks } = content as ContentByType['FillBlanks']
     return { text, blanks: blanks.map(toBlankDraft) }
@@ -132,6 +149,7 @@ export function toDraft(type: QuestionType, content: QuestionContent): ContentDr
 /** The content as it is sent. */
 export function toGiven(type: QuestionType, draft: ContentDraft): object | null {
   if (type === 'Numeric') return toGivenNumber(draft as NumericDraft)
+  if (type === 'Essay') return toGivenEssay(draft as DraftByType['Essay'])
   if (type !== 'FillBlanks') return draft
   const { text, blanks } = draft as DraftByType['FillBlanks']
   return { text, blanks: blanks.map(toGivenBlank) }

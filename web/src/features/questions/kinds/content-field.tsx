@@ -2,6 +2,7 @@ import { Input } from '@mantine/core'
 import type { QuestionFieldsProps } from '../question-fields-props.ts'
 import { kindsText } from '../question-kinds.text.ts'
 import type { ContentDraft, DraftByType } from './content-draft.ts'
+import { EssayFields } from './essay-fields.tsx'
 import { FillBlanksFields } from './fill-blanks-fields.tsx'
 import styles from './kinds.module.css'
 import { NumericFields } from './numeric-fields.tsx'
@@ -37,6 +38,8 @@ function ContentEditor({ values, onChange }: Pick<QuestionFieldsProps, 'values' 
       return <OrderingFields content={content as DraftByType['Ordering']} onChange={change} />
     case 'FillBlanks':
       return <FillBlanksFields content={content as DraftByType['FillBlanks']} onChange={change} />
+    case 'Essay':
+      return <EssayFields content={content as DraftByType['Essay']} onChange={change} />
     default:
       return null
   }

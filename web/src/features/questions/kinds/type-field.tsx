@@ -9,6 +9,7 @@ import {
   IconLink,
   IconNumbers,
   IconToggleLeft,
+  IconWriting,
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { questionsText } from '../questions.text.ts'
@@ -23,6 +24,7 @@ const icons: Record<QuestionType, typeof IconAbc> = {
   Matching: IconLink,
   Ordering: IconArrowsSort,
   FillBlanks: IconForms,
+  Essay: IconWriting,
 }
 
 interface TypeFieldProps {

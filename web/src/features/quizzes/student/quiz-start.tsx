@@ -87,12 +87,13 @@ function Attempts({ start: { attempts }, onReview }: Pick<QuizStartPageProps, 's
             <Badge tone={state === 'OPEN' ? 'teal' : 'gray'}>
               {endCause && state !== 'VOID' ? text.ends[endCause] : text.states[state]}
             </Badge>
+            {state === 'HANDED_IN' && <span className="dim small">{text.states.HANDED_IN}</span>}
             {state === 'MARKED' && (
               <span className={points === null ? 'dim small' : 'num'}>
                 {points === null || maxPoints === null ? text.hidden : <Ltr>{text.points(points, maxPoints)}</Ltr>}
               </span>
             )}
-            {state === 'MARKED' && (
+            {(state === 'MARKED' || state === 'HANDED_IN') && (
               <Button
                 className="push"
                 variant="light"

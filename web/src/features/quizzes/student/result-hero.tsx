@@ -108,9 +108,13 @@ export function ResultHero({ review }: { review: AttemptReview }) {
   return (
     <Frame>
       <Stack gap="0.25rem" align="flex-start" flex="1 1 10rem" miw={0}>
-        <Badge tone="teal" icon={<IconCheck size={15} aria-hidden />}>
-          {attemptsText.noScore}
-        </Badge>
+        {review.awaitsMarking ? (
+          <Badge tone="yellow">{attemptsText.states.HANDED_IN}</Badge>
+        ) : (
+          <Badge tone="teal" icon={<IconCheck size={15} aria-hidden />}>
+            {attemptsText.noScore}
+          </Badge>
+        )}
         <Box component="h2" fz="1.25rem" lh={1.5} dir="auto">
           {quizTitle}
         </Box>

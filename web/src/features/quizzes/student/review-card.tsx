@@ -28,10 +28,11 @@ const Answer = ({ label, text, tone }: { label: string; text: string; tone: 'gre
 )
 
 /** How a question was answered: right, partly, wrong, or hidden yet. */
-function toLook({ wasCorrect, points }: AttemptReview['questionReviews'][number]) {
-  if (wasCorrect === null) return { tone: 'gray', Icon: IconMessage, said: '' } as const
-  if (wasCorrect) return { tone: 'green', Icon: IconCheck, said: takingText.correct } as const
+function toLook({ wasCorrect, points, questionType }: AttemptReview['questionReviews'][number]) {
   const isPartly = points !== null && points > 0
+  if (wasCorrect === null || (questionType === 'Essay' && isPartly && !wasCorrect))
+    return { tone: 'gray', Icon: IconMessage, said: '' } as const
+  if (wasCorrect) return { tone: 'green', Icon: IconCheck, said: takingText.correct } as const
   return { tone: 'red', Icon: IconX, said: isPartly ? attemptsText.partly : takingText.wrong } as const
 }
 
@@ -40,6 +41,7 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
   const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints, explanation } =
     review
   const { tone, Icon, said } = toLook(review)
+  const isEssay = review.questionType === 'Essay'
   return (
     <Group component="li" className={`card ${styles.quizReview}`} gap="0.875rem" align="stretch" wrap="nowrap">
       <StarTile size={34} tone={tone}>
@@ -56,8 +58,12 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
         {imageUrl && <ZoomablePicture src={imageUrl} alt={questionText ?? takingText.image} loading="lazy" />}
         <Group gap="0.5rem" align="stretch" mt="0.5rem">
           <Answer label={takingText.yourAnswer} text={yourAnswerText} tone={tone} />
-          {wasCorrect === false && correctAnswerText !== null && (
-            <Answer label={takingText.correctAnswer} text={correctAnswerText} tone="green" />
+          {wasCorrect === false && correctAnswerText && (
+            <Answer
+              label={isEssay ? attemptsText.modelAnswer : takingText.correctAnswer}
+              text={correctAnswerText}
+              tone="green"
+            />
           )}
         </Group>
         {explanation && (
@@ -67,6 +73,12 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
         )}
         {points !== null && (maxPoints !== 1 || (points !== 0 && points !== 1)) && (
           <p className="dim small num">{attemptsText.pointsOf(points, maxPoints)}</p>
+        )}
+        {review.awaitsMark && <p className="dim small">{attemptsText.states.HANDED_IN}</p>}
+        {review.comment && (
+          <p className="pre-line">
+            <b>{attemptsText.comment}:</b> <bdi>{review.comment}</bdi>
+          </p>
         )}
       </Box>
     </Group>

@@ -7,15 +7,15 @@ import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
 
-const isPassed = ({ score, totalQuestions }: QuizSubmission) => score * 100 >= totalQuestions * passingPercent
-
 const Score = ({ submission }: { submission: QuizSubmission }) => {
-  const passed = isPassed(submission)
+  const { score, totalQuestions } = submission
+  if (score === null) return <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
+  const passed = score * 100 >= totalQuestions * passingPercent
   const Icon = passed ? IconCheck : IconX
   return (
     <Badge tone={passed ? 'green' : 'red'} icon={<Icon size={15} aria-hidden />}>
       <Ltr>
-        {submission.score} / {submission.totalQuestions}
+        {score} / {totalQuestions}
       </Ltr>
       <Box component="span" fw={400}>
         {passed ? quizzesText.passed : quizzesText.failed}

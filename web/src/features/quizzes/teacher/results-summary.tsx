@@ -26,5 +26,11 @@ export const ResultsSummary = ({ statistics }: { statistics: QuizStatistics }) =
         </Ltr>
       </dd>
     </div>
+    {(statistics.awaitingCount ?? 0) > 0 && (
+      <div>
+        <dt>{quizzesText.awaitsMarking}</dt>
+        <dd className="num">{formatNumber(statistics.awaitingCount ?? 0)}</dd>
+      </div>
+    )}
   </Flex>
 )

@@ -88,7 +88,7 @@ function SettingsForm({ quiz, settings, isOpen, onClose }: SettingsDialogProps &
     label: text.fields[field],
     ...form.getInputProps(field),
   })
-  const check = (field: 'shufflesQuestions' | 'shufflesOptions' | 'needsAllAnswers') => (
+  const check = (field: 'shufflesQuestions' | 'shufflesOptions' | 'needsAllAnswers' | 'hidesNamesInMarking') => (
     <Switch className="wide" label={text.fields[field]} {...form.getInputProps(field, { type: 'checkbox' })} />
   )
   return (
@@ -138,6 +138,7 @@ function SettingsForm({ quiz, settings, isOpen, onClose }: SettingsDialogProps &
       {check('shufflesQuestions')}
       {check('shufflesOptions')}
       {check('needsAllAnswers')}
+      {check('hidesNamesInMarking')}
       <h3 className="wide">{text.groups.result}</h3>
       <NativeSelect data={options(showingTimes, text.shows)} {...choice('showsScore')} />
       <NativeSelect data={options(showingTimes, text.shows)} {...choice('showsKey')} />

@@ -23,18 +23,29 @@ interface StudentAnswersProps {
 const InWords = ({
   answerText = '',
   keyText = '',
-}: Pick<SubmissionDetails['questions'][number], 'answerText' | 'keyText'>) => (
+  comment,
+}: Pick<SubmissionDetails['questions'][number], 'answerText' | 'keyText' | 'comment'>) => (
   <dl className="facts">
     <div>
       <dt>{quizzesText.answerInWords}</dt>
       <dd>{answerText === '' ? quizzesText.noAnswer : <Described text={answerText} />}</dd>
     </div>
-    <div>
-      <dt>{quizzesText.keyInWords}</dt>
-      <dd>
-        <Described text={keyText} />
-      </dd>
-    </div>
+    {keyText !== '' && (
+      <div>
+        <dt>{quizzesText.keyInWords}</dt>
+        <dd>
+          <Described text={keyText} />
+        </dd>
+      </div>
+    )}
+    {comment && (
+      <div>
+        <dt>{quizzesText.comment}</dt>
+        <dd className="pre-line">
+          <bdi>{comment}</bdi>
+        </dd>
+      </div>
+    )}
   </dl>
 )
 
@@ -79,9 +90,13 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
           <bdi>{studentName}</bdi>
         </Text>
         <Badge tone="gray">
-          <Ltr>
-            {score} / {totalQuestions}
-          </Ltr>
+          {score === null ? (
+            quizzesText.awaitsMarking
+          ) : (
+            <Ltr>
+              {score} / {totalQuestions}
+            </Ltr>
+          )}
         </Badge>
         <span className="dim small">
           {quizzesText.receipt}: <Ltr>{receiptCode}</Ltr>
@@ -94,12 +109,16 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
               <span className="number-tile num num" aria-hidden>
                 {index + 1}
               </span>
-              <Badge
-                tone={wasCorrect ? 'green' : 'red'}
-                icon={wasCorrect ? <IconCheck size={15} /> : <IconX size={15} />}
-              >
-                {wasCorrect ? quizzesText.rightAnswer : quizzesText.wrongAnswer}
-              </Badge>
+              {inWords.awaitsMark ? (
+                <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
+              ) : (
+                <Badge
+                  tone={wasCorrect ? 'green' : 'red'}
+                  icon={wasCorrect ? <IconCheck size={15} /> : <IconX size={15} />}
+                >
+                  {wasCorrect ? quizzesText.rightAnswer : quizzesText.wrongAnswer}
+                </Badge>
+              )}
               {inWords.points !== undefined && inWords.maxPoints !== undefined && (
                 <span className="dim small num">{quizzesText.pointsOf(inWords.points, inWords.maxPoints)}</span>
               )}

@@ -1,0 +1,110 @@
+import type { AnswerToMark, ListToMarkQuery, MarkAnswerBody, QuizMarking } from '@manara/contract/marking.ts'
+import { describeKey, describeResponse } from '@manara/contract/question-kinds/content.ts'
+import { quizAttemptAudit, recordChange } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { touch } from '../../../platform/db/event-rows.ts'
+import type { Page } from '../../../platform/db/list-page.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { Caller } from '../../../platform/security/caller.ts'
+import { getQuizHeadOrFail } from '../quizzes.service.ts'
+import { attemptProblem, attemptText } from './attempts.messages.ts'
+import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
+import { writeHandMark } from './end-attempt.queries.ts'
+import { recount } from './end-attempt.ts'
+import { digestOf, handMarkOf } from './hand-marks.ts'
+import { sumMarks } from './mark-attempt.ts'
+import * as queries from './marking.queries.ts'
+import { lockOrFail } from './taught-attempts.service.ts'
+
+function toAnswer(row: queries.AnswerRow, question: QuestionRow): AnswerToMark {
+  const { response, handMark, ...answer } = row
+  const byHand = handMarkOf(question, response, { [row.questionId]: handMark ?? undefined })
+  return {
+    ...answer,
+    answerText: describeResponse(question, response) || attemptText.noAnswer,
+    maxPoints: question.points,
+    comment: byHand?.comment ?? null,
+    isByHand: byHand !== undefined,
+    markedAt: byHand?.at ?? null,
+  }
+}
+
+/** The questions of a quiz with their answers counted (R-essay-3). */
+export async function getQuizMarking(db: Db, caller: Caller, quizId: number): Promise<QuizMarking> {
+  const { lectureQuizId, title, classroomId } = await getQuizHeadOrFail(db, caller, quizId)
+  const counts = new Map((await queries.countAnswers(db, quizId)).map((one) => [one.questionId, one]))
+  const questions = (await listQuestionRows(db, quizId)).map((row) => ({
+    questionId: row.questionId,
+    text: row.text,
+    imageUrl: row.imageUrl,
+    questionType: row.questionType,
+    keyText: describeKey(row),
+    maxPoints: row.points,
+    awaitingCount: counts.get(row.questionId)?.awaitingCount ?? 0,
+    answeredCount: counts.get(row.questionId)?.answeredCount ?? 0,
+  }))
+  return { lectureQuizId, title, classroomId, hidesNames: await queries.hidesNames(db, quizId), questions }
+}
+
+export async function listAnswersToMark(
+  db: Db,
+  caller: Caller,
+  quizId: number,
+  request: ListToMarkQuery,
+): Promise<Page<AnswerToMark>> {
+  await getQuizHeadOrFail(db, caller, quizId)
+  const page = await queries.listAnswersToMark(db, quizId, request)
+  const byId = new Map((await listQuestionRows(db, quizId)).map((row) => [row.questionId, row]))
+  const rows = page.rows.flatMap((row) => {
+    const question = byId.get(row.questionId)
+    return question ? [toAnswer(row, question)] : []
+  })
+  return { ...page, rows }
+}
+
+/** One mark at a time for an attempt; with the last one the attempt is marked, and the result is counted again. */
+export function markAnswer(db: Db, caller: Caller, id: number, questionId: number, body: MarkAnswerBody) {
+  return inTransaction(db, async (trx) => {
+    const attempt = await lockOrFail(trx, caller, id)
+    if (attempt.state === 'OPEN') throw attemptProblem.notEnded()
+    const { lectureQuizId: quizId, handMarks, layout } = attempt
+    const rows = await listQuestionRows(trx, quizId)
+    const question = rows.find((row) => row.questionId === questionId)
+    if (!question || !layout.some((place) => place.questionId === questionId)) throw attemptProblem.notTaught()
+    const { points, comment, version } = body
+    const problem = attemptProblem.tooManyPoints([question.points])
+    if (points > question.points)
+      throw attemptProblem.tooManyPoints([question.points], { errors: { points: [problem.message] } })
+    const row = await queries.getAnswer(trx, quizId, id, questionId)
+    if (!row) throw attemptProblem.notTaught()
+    const before = toAnswer(row, question)
+    if (before.version !== version) throw attemptProblem.markedMeanwhile({ state: { present: before } })
+    const mark = {
+      points,
+      comment: comment?.trim() || null,
+      by: caller.personId,
+      at: new Date().toISOString(),
+      version: (row.handMark?.version ?? 0) + 1,
+      answer: digestOf(question, row.response),
+    }
+    const awaits = attempt.awaits.filter((other) => other !== questionId)
+    const marked = sumMarks(rows, { ...attempt.marks, [questionId]: points }, awaits)
+    await writeHandMark(trx, id, { ...handMarks, [questionId]: mark }, marked)
+    await recount(trx, attempt, caller.personId)
+    await recordChange(
+      trx,
+      caller,
+      quizAttemptAudit('markAnswer', id, { before: { points: before.points }, after: { quizId, questionId, points } }),
+    )
+    await touch(trx, `quiz.${quizId}`)
+    return {
+      ...before,
+      points,
+      comment: mark.comment,
+      isByHand: true,
+      markedAt: mark.at,
+      version: version + 1,
+      message: awaits.length === 0 ? attemptText.lastMarked : attemptText.marked,
+    }
+  })
+}
