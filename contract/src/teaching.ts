@@ -61,6 +61,15 @@ export const PendingQuestions = Type.Object({
 })
 export type PendingQuestions = Static<typeof PendingQuestions>
 
+/** A quiz with answers that await a mark by hand (R-essay-3). */
+export const AnswersToMark = Type.Object({
+  lectureQuizId: Type.Integer(),
+  title: Type.String(),
+  courseName: Type.String(),
+  awaitingCount: Type.Integer(),
+})
+export type AnswersToMark = Static<typeof AnswersToMark>
+
 /**
  * The start page of a teacher (R-grade-1). Students are counted once each, in however many classrooms;
  * `activeClassrooms` has the newest 6, `work` the 50 with most students still to be graded first.
@@ -73,6 +82,7 @@ export const TeacherDashboard = Type.Object({
   work: Type.Array(ClassroomWork),
   /** Questions that wait for the review of this teacher, by course. */
   pendingQuestions: Type.Array(PendingQuestions),
+  answersToMark: Type.Optional(Type.Array(AnswersToMark)),
   /** The latest 5 that the teacher may read. */
   announcements: Type.Array(Announcement),
 })

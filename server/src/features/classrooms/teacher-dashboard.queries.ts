@@ -47,6 +47,23 @@ const pendingQuestions = (db: Db, teacherId: number) =>
     .orderBy(sql`course.name collate "ar-x-icu"`)
     .orderBy('course.id')
 
+/** Quizzes with answers that await a mark by hand. */
+const answersToMark = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('quiz_attempt as attempt')
+    .innerJoin('lecture_quiz as quiz', 'quiz.id', 'attempt.quiz_id')
+    .innerJoin('lecture', 'lecture.id', 'quiz.lecture_id')
+    .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
+    .innerJoin('course', 'course.id', 'classroom.course_id')
+    .select(['quiz.id as lectureQuizId', 'quiz.title', 'course.name as courseName'])
+    .select(sql<number>`sum(cardinality(attempt.awaits))::integer`.as('awaitingCount'))
+    .where('attempt.state', '=', 'HANDED_IN')
+    .where('classroom.teacher_id', '=', teacherId)
+    .where('classroom.archived_at', 'is', null)
+    .groupBy(['quiz.id', 'quiz.title', 'course.name'])
+    .orderBy('quiz.id')
+    .limit(workShown)
+
 /** One statement. Archived classrooms and their students are no longer part of daily work. */
 export function getTeacherDashboard(db: Db, teacherId: number): Promise<Omit<TeacherDashboard, 'announcements'>> {
   const students = sql<number>`(
@@ -63,6 +80,7 @@ export function getTeacherDashboard(db: Db, teacherId: number): Promise<Omit<Tea
         activeClassrooms: jsonArrayFrom(newestActive(db, teacherId)),
         work: jsonArrayFrom(work(db, teacherId)),
         pendingQuestions: jsonArrayFrom(pendingQuestions(db, teacherId)),
+        answersToMark: jsonArrayFrom(answersToMark(db, teacherId)),
       }),
     )
     .where('teacher_id', '=', teacherId)

@@ -29,6 +29,7 @@ describe('getTeacherDashboard', () => {
       activeClassrooms: [],
       work: [],
       pendingQuestions: [],
+      answersToMark: [],
       announcements: [],
     })
   })

@@ -3,6 +3,7 @@ import { ProfileGreetingBand } from '../../features/account/greeting-band.tsx'
 import { AnnouncementsBoard } from '../../features/announcements/announcements-board.tsx'
 import { TeacherDashboardStates } from '../../features/classrooms/teacher/teacher-dashboard.tsx'
 import { PendingQuestionsRows } from '../../features/question-bank/pending-questions-row.tsx'
+import { AnswersToMarkRows } from '../../features/quizzes/answers-to-mark-rows.tsx'
 import { useUsesAttendance } from '../../features/settings/uses-attendance.ts'
 import { currentSession } from '../../session/session.ts'
 
@@ -29,8 +30,13 @@ export const DashboardPage = () => (
     <Lessons />
     <TeacherDashboardStates
       board={({ announcements }) => <AnnouncementsBoard announcements={announcements} />}
-      moreWork={({ pendingQuestions }) =>
-        pendingQuestions.length > 0 && <PendingQuestionsRows courses={pendingQuestions} />
+      moreWork={({ pendingQuestions, answersToMark = [] }) =>
+        pendingQuestions.length + answersToMark.length > 0 && (
+          <>
+            <PendingQuestionsRows courses={pendingQuestions} />
+            <AnswersToMarkRows quizzes={answersToMark} />
+          </>
+        )
       }
     />
   </div>

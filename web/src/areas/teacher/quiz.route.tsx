@@ -5,17 +5,19 @@ import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
 /** Anything but a number leads nowhere. */
+export const quizParams = {
+  parse: ({ quizId: text }: { quizId: string }) => {
+    const quizId = rowId(text)
+    if (quizId === undefined) throw notFound()
+    return { quizId }
+  },
+  stringify: ({ quizId }: { quizId: number }) => ({ quizId: String(quizId) }),
+}
+
 export const quizRoute = createRoute({
   getParentRoute: () => teacherRoute,
   path: 'quiz/$quizId/manage',
-  params: {
-    parse: ({ quizId: text }) => {
-      const quizId = rowId(text)
-      if (quizId === undefined) throw notFound()
-      return { quizId }
-    },
-    stringify: ({ quizId }) => ({ quizId: String(quizId) }),
-  },
+  params: quizParams,
   staticData: { ...teacherText.quiz, group: teacherText.classrooms.title },
   notFoundComponent: NotFound,
   component: lazyRouteComponent(() => import('./quiz-page.tsx'), 'QuizPage'),

@@ -17,6 +17,7 @@ import { lecturesRoute } from './lectures.route.tsx'
 import { myClassroomsRoute } from './my-classrooms.route.tsx'
 import { questionBankRoute } from './question-bank.route.tsx'
 import { quizRoute } from './quiz.route.tsx'
+import { quizMarkingRoute } from './quiz-marking.route.tsx'
 import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
@@ -58,6 +59,7 @@ export const teacherRoutes = teacherRoute.addChildren([
     classroomSettingsRoute,
   ]),
   quizRoute,
+  quizMarkingRoute,
   curriculumRoute,
   questionBankRoute,
   challengesRoute,

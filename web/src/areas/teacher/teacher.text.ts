@@ -12,6 +12,7 @@ export const teacherText = {
   register: { title: 'سجل الحضور' },
   settings: { title: 'إعدادات الشعبة' },
   quiz: { title: 'الاختبار القصير' },
+  quizMarking: { title: 'التصحيح اليدوي' },
   curriculum: { title: 'المناهج' },
   questionBank: { title: 'بنك الأسئلة' },
   challenges: { title: 'تحدّي الأسبوع' },

@@ -4,6 +4,7 @@ import { getQuizMarking } from '@manara/contract/marking.ts'
 import { publishQuizResults } from '@manara/contract/quiz-settings.ts'
 import { getQuizStatistics, getQuizSubmission, listQuizSubmissions, toggleQuiz } from '@manara/contract/quizzes.ts'
 import { decideLateAnswers, extendAttempt, listAttempts, voidAttempt } from '@manara/contract/taught-attempts.ts'
+import { getTeacherDashboard } from '@manara/contract/teaching.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../../test/factories/people.ts'
@@ -287,5 +288,7 @@ describe('the queue of marking', () => {
     expect((await queue(quiz.id, { q: name })).body).toMatchObject([{ studentName: expect.any(String) }, {}])
     await mark({ attemptId, questionId }, {}, { quizId: quiz.id })
     expect((await queue(quiz.id, { state: 'MARKED' })).body).toMatchObject([{ attemptId, points: 4, isByHand: true }])
+    const { answersToMark } = (await teacher().call(getTeacherDashboard)).body
+    expect(answersToMark?.find(({ lectureQuizId }) => lectureQuizId === quiz.id)).toMatchObject({ awaitingCount: 1 })
   })
 })

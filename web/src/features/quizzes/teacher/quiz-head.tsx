@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconEye,
   IconEyeOff,
+  IconPencilCheck,
   IconPlayerPause,
   IconPlayerPlay,
   IconSettings,
@@ -15,6 +16,7 @@ import { toFormError, toReason } from '../../../http/form-error.ts'
 import { showFailure, showSuccess, showWarning } from '../../../http/toasts.tsx'
 import { ActionButton } from '../../../ui/layout/action-button.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
+import { markingText } from '../marking.text.ts'
 import { usePublishResults } from '../quiz-settings.api.ts'
 import { quizSettingsText } from '../quiz-settings.text.ts'
 import { useToggleQuiz } from '../quizzes.api.ts'
@@ -124,6 +126,18 @@ export function QuizHead({ quiz, onResults, onSettings, onDelete }: QuizHeadProp
         <Button size="md" variant="default" leftSection={<IconChartBar size={18} aria-hidden />} onClick={onResults}>
           {quizzesText.results}
         </Button>
+        {((quiz.awaitingCount ?? 0) > 0 || quiz.questions.some(({ questionType }) => questionType === 'Essay')) && (
+          <Button
+            size="md"
+            variant={quiz.awaitingCount ? 'filled' : 'default'}
+            leftSection={<IconPencilCheck size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/teacher/quiz/$quizId/marking" params={{ quizId: quiz.lectureQuizId }} {...props} />
+            )}
+          >
+            {markingText.open(quiz.awaitingCount ?? 0)}
+          </Button>
+        )}
         <Button
           size="md"
           variant="default"

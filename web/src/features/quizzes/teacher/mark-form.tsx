@@ -1,0 +1,106 @@
+import type { AnswerToMark } from '@manara/contract/marking.ts'
+import { Box, Button, Group, Textarea } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../format/numbers.ts'
+import { readNumber } from '../../../format/typed-number.ts'
+import { CallProblem } from '../../../http/api.ts'
+import { toReason } from '../../../http/form-error.ts'
+import { showFailure, showWarning } from '../../../http/toasts.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { useMarkAnswer } from '../marking.api.ts'
+import { markingText as text } from '../marking.text.ts'
+
+interface MarkFormProps {
+  answer: AnswerToMark
+  /** Whether the field of points takes the focus: after an answer was saved the next one can be typed at once. */
+  takesFocus: boolean
+  /** Another way on than saving. */
+  onSkip: (() => void) | undefined
+  onSaved: (message: string) => void
+}
+
+const isPoints = (value: number | 'wrong' | undefined, most: number): value is number =>
+  typeof value === 'number' && value >= 0 && value <= most && Number(value.toFixed(2)) === value
+
+/** The present mark, where another one was given meanwhile. */
+const presentOf = (error: unknown): AnswerToMark | undefined =>
+  error instanceof CallProblem && error.status === 409
+    ? (error.problem as { present?: AnswerToMark } | undefined)?.present
+    : undefined
+
+/** An answer with its points and comment; Enter in the points saves and goes on. */
+export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps) {
+  const { attemptId, questionId, maxPoints, version } = answer
+  const [points, setPoints] = useState(answer.points === null ? '' : formatNumber(answer.points))
+  const [comment, setComment] = useState(answer.comment ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const mark = useMarkAnswer()
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  const handleSave = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readNumber(points)
+    if (!isPoints(read, maxPoints)) {
+      setWrong(true)
+      field.current?.focus()
+      return
+    }
+    const body = { points: read, comment: comment.trim() || null, version }
+    mark.mutate(
+      { attemptId, questionId, body },
+      {
+        onSuccess: ({ message }) => onSaved(message),
+        onError: (error) => {
+          const present = presentOf(error)
+          if (present) showWarning(text.meanwhile, text.savedMeanwhile(present.points, present.comment))
+          else showFailure(text.failed, toReason(text.failed)(error))
+        },
+      },
+    )
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={handleSave}>
+      <Box component="p" className="pre-line wrap-anywhere" dir="auto" fz="1.0625rem" lh={1.9}>
+        {answer.answerText}
+      </Box>
+      <NumberField
+        ref={field}
+        hasFraction
+        w="min(100%, 12rem)"
+        size="md"
+        label={text.points(maxPoints)}
+        value={points}
+        error={isWrong && text.wrongPoints(maxPoints)}
+        onChange={(typed) => {
+          setWrong(false)
+          setPoints(typed)
+        }}
+      />
+      <Textarea
+        label={text.comment}
+        description={text.commentHelp}
+        dir={comment ? 'auto' : 'rtl'}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2_000}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button type="submit" size="md" loading={mark.isPending}>
+          {text.saveAndNext}
+        </Button>
+        {onSkip && (
+          <Button variant="default" size="md" onClick={onSkip}>
+            {text.skip}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}
