@@ -50,7 +50,7 @@ test('a student writes an essay on a phone, the teacher marks it, and the studen
   await expect(student.locator('html')).toHaveJSProperty('scrollWidth', sizes.phone.width)
   await student.getByRole('button', { name: 'إنهاء وتسليم' }).click()
   await student.getByRole('button', { name: 'تسليم الإجابات' }).click()
-  await expect(student.getByText('بعض إجاباتك بانتظار التصحيح. تظهر النتيجة بعد تصحيحها كلها.')).toBeVisible()
+  await expect(student.getByText('بعض إجاباتك بانتظار التصحيح، ولا تظهر النتيجة قبل اكتماله.')).toBeVisible()
   await expect(student.getByText('تبخّر ثم تكاثف')).toHaveCount(0)
 
   await page.reload()

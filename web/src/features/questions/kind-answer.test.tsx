@@ -51,6 +51,15 @@ it('a typed answer stays as it was typed; a number has the keyboard of numbers',
   expect(number()).toEqual({ text: '٩٫٨١' })
 })
 
+it('an essay counts its words and takes more or fewer than are wanted', async () => {
+  const essay = await show({ questionType: 'Essay', content: { minWords: 20, maxWords: 60 } })
+  await page.getByLabelText('إجابتك').fill('يتبخر الماء\nثم  يهطل')
+  await expect.element(page.getByText('المطلوب من 20 إلى 60 كلمة · 4 كلمات')).toBeVisible()
+  expect(essay()).toEqual({ essay: 'يتبخر الماء\nثم  يهطل' })
+  await page.getByLabelText('إجابتك').fill('')
+  expect(essay()).toBeNull()
+})
+
 it('pairs are matched by pressing a left side and choosing from below, and can be taken back', async () => {
   const content = {
     lefts: [item('l1', 'سوريا'), item('l2', 'مصر')],

@@ -11,15 +11,20 @@ interface QuestionKeyProps {
 }
 
 /** The key of a question without options, in words; the running text of one with blanks. */
-export const QuestionKey = ({ questionType, content }: QuestionKeyProps) => (
-  <>
-    {questionType === 'FillBlanks' && content && 'text' in content && (
-      <Box component="p" className="pre-line" dir="auto">
-        <RichText text={content.text} isForAuthor />
-      </Box>
-    )}
-    <p className="small">
-      <b>{kindsText.key}:</b> <Described text={describeKey({ questionType, content, options: [] })} />
-    </p>
-  </>
-)
+export function QuestionKey({ questionType, content }: QuestionKeyProps) {
+  const key = describeKey({ questionType, content, options: [] })
+  return (
+    <>
+      {questionType === 'FillBlanks' && content && 'text' in content && (
+        <Box component="p" className="pre-line" dir="auto">
+          <RichText text={content.text} isForAuthor />
+        </Box>
+      )}
+      {key !== '' && (
+        <p className="small">
+          <b>{questionType === 'Essay' ? kindsText.modelAnswerTitle : kindsText.key}:</b> <Described text={key} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -71,6 +71,7 @@ export const kindsText = {
   minWords: 'أقل عدد للكلمات (اختياري)',
   maxWords: 'أكثر عدد للكلمات (اختياري)',
   modelAnswer: 'الإجابة النموذجية (اختياري)',
+  modelAnswerTitle: 'الإجابة النموذجية',
   modelAnswerHelp: 'تظهر للمصحّح بجانب كل إجابة، وللطالب حين تظهر الإجابات الصحيحة.',
 
   remove: (label: string) => `حذف: ${label}`,

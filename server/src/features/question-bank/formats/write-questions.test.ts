@@ -53,6 +53,24 @@ describe('a bank written in GIFT', () => {
     expect(found.questions.map(({ line, ...rest }) => rest)).toEqual(bank.map(read))
   })
 
+  it('keeps essays with their model answers, and names the words that it cannot hold', () => {
+    const essay = (modelAnswer: string | null, minWords: number | null = null) =>
+      question('اشرح {دورة} الماء', [], 0, {
+        questionType: 'Essay',
+        content: { minWords, maxWords: null, modelAnswer },
+      })
+
+    const text = [...writeGift([essay(null), essay('سطر = أول\n\nثان #2', 20)])].join('')
+    const { questions, refused } = parseGift(text)
+
+    expect(refused).toEqual([])
+    expect(text).toContain('// عدد كلمات السؤال 7 لم يُكتب')
+    expect(questions.map(({ content }) => content)).toEqual([
+      { minWords: null, maxWords: null, modelAnswer: null },
+      { minWords: null, maxWords: null, modelAnswer: 'سطر = أول\n\nثان #2' },
+    ])
+  })
+
   it('names the pictures that are left out, and leaves out what is a picture only', () => {
     const picture = { imageUrl: '/api/images/1' }
     const pictures = [

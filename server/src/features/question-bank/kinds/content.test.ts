@@ -68,7 +68,8 @@ const blanks = identified('FillBlanks', {
   ],
 })
 
-const every = [one, several, all, short, numeric, matching, ordering, strict, blanks]
+const essay = identified('Essay', { minWords: 20, maxWords: null, modelAnswer: 'نموذج' })
+const every = [one, several, all, short, numeric, matching, ordering, strict, blanks, essay]
 
 const match = (...rights: (number | undefined)[]) => {
   const { pairs } = matching.content as { pairs: { leftId: string; rightId: string }[] }
@@ -266,6 +267,7 @@ describe('describeKey and describeResponse', () => {
       'أول ← ثان ← ثالث ← رابع ← خامس',
       'أول ← ثان ← ثالث ← رابع ← خامس',
       '(1) دمشق / الشام (50%)؛ (2) 7؛ (3) أزرق',
+      'نموذج',
     ])
     expect(describeResponse(several, { optionIds: [4, 1] })).toBe('أ) القاهرة، د) روما')
     expect(describeResponse(matching, match(1, undefined, 0))).toBe('سوريا ← أفريقيا؛ لبنان ← آسيا')

@@ -138,6 +138,6 @@ export async function decideLate(trx: Trx, id: number, state: 'ACCEPTED' | 'REFU
   await sql`
     update quiz_attempt_all set late_state = ${state}, submission_id = null,
       answers = case when ${state} = 'ACCEPTED' then answers || late_answers else answers end,
-      answers_version = answers_version + 1
+      answers_version = answers_version + case when ${state} = 'ACCEPTED' then 1 else 0 end
     where id = ${id}`.execute(trx)
 }

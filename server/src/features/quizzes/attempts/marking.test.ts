@@ -22,7 +22,7 @@ const attemptRow = (id: number) =>
   server.db.selectFrom('quiz_attempt').select(['state', 'points', 'awaits']).where('id', '=', id).executeTakeFirst()
 const reopen = (id: number) => teacher().send(extendAttempt, { params: { id }, body: { minutes: 10 } })
 const noticeOf = async (attemptId: number) => (await review(attemptId)).body.notice
-const waits = 'بعض إجاباتك بانتظار التصحيح. تظهر النتيجة بعد تصحيحها كلها.'
+const waits = 'بعض إجاباتك بانتظار التصحيح، ولا تظهر النتيجة قبل اكتماله.'
 
 /** What every reader of a result says about it. */
 async function readers(quizId: number, attemptId: number) {

@@ -51,6 +51,16 @@ async function save(text: string | null = 'سؤال') {
 }
 
 describe('the dialog of a question', () => {
+  it('takes an essay without a key, and sends what may be left out as null', async () => {
+    await open('سؤال مقالي')
+    await field('أقل عدد للكلمات (اختياري)').fill('٢٠')
+
+    expect(await save('اشرح دورة الماء')).toMatchObject({
+      questionType: 'Essay',
+      content: { minWords: 20, maxWords: null, modelAnswer: null },
+    })
+  })
+
   it('takes several right options', async () => {
     await open('عدة خيارات صحيحة')
     for (const [at, text] of ['تفاح', 'حجر', 'عنب'].entries()) await field(`نص الخيار ${at + 1}`).fill(text)

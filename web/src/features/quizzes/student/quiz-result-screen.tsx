@@ -64,7 +64,9 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
       </section>
     )
   const { points, notice, questionReviews, classroomId } = review.data
-  const rightCount = questionReviews.filter(({ wasCorrect }) => wasCorrect).length
+  // Points of an essay are no matter of right and wrong.
+  const judged = questionReviews.filter(({ questionType }) => questionType !== 'Essay')
+  const rightCount = judged.filter(({ wasCorrect }) => wasCorrect).length
   return (
     <div className="stack">
       <ResultHero review={review.data} />
@@ -73,10 +75,10 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         <Box component="h2" fz="1.0625rem">
           {takingText.review}
         </Box>
-        {points !== null && (
+        {points !== null && judged.length > 0 && (
           <span className="push row small dim num">
             <IconCheck size={16} aria-hidden /> {takingText.correctCount(rightCount)}
-            <IconX size={16} aria-hidden /> {takingText.wrongCount(questionReviews.length - rightCount)}
+            <IconX size={16} aria-hidden /> {takingText.wrongCount(judged.length - rightCount)}
           </span>
         )}
       </Box>

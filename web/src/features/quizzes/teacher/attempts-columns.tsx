@@ -29,7 +29,7 @@ export const attemptsColumns: readonly Column<ListedAttempt>[] = [
     key: 'studentName',
     head: text.student,
     sort: true,
-    width: '32%',
+    width: '22%',
     skeleton: words(120, 50, 3),
     phoneSkeleton: words(120, 50, 3),
     cell: ({ studentName, attemptNo }) => (

@@ -105,7 +105,7 @@ function Answers({ quizId, questionId, state, onShowMarked }: AnswersProps) {
 
 /** The question, beside which its model answer or key is always in sight. */
 const Question = ({ question }: { question: MarkedQuestion }) => (
-  <section className="card card-body stack" aria-label={text.question}>
+  <Box component="section" className="card card-body stack" flex="1 1 18rem" miw={0} aria-label={text.question}>
     {question.text && (
       <Box component="p" className="strong pre-line" dir="auto">
         {question.text}
@@ -120,7 +120,7 @@ const Question = ({ question }: { question: MarkedQuestion }) => (
         </Box>
       </div>
     )}
-  </section>
+  </Box>
 )
 
 function Marking({ marking }: { marking: QuizMarking }) {
@@ -172,15 +172,19 @@ function Marking({ marking }: { marking: QuizMarking }) {
         </Group>
         {hidesNames && <p className="dim small">{text.hidesNames}</p>}
       </section>
-      {question && <Question question={question} />}
       {question && (
-        <Answers
-          key={`${question.questionId} ${state}`}
-          quizId={quizId}
-          questionId={question.questionId}
-          state={state}
-          onShowMarked={() => setState('MARKED')}
-        />
+        <Group align="flex-start" gap="1rem">
+          <Question question={question} />
+          <Box flex="2 1 22rem" miw={0}>
+            <Answers
+              key={`${question.questionId} ${state}`}
+              quizId={quizId}
+              questionId={question.questionId}
+              state={state}
+              onShowMarked={() => setState('MARKED')}
+            />
+          </Box>
+        </Group>
       )}
     </div>
   )
