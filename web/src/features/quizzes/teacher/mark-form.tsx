@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@manara/contract/marking.ts'
 import { Box, Button, Group, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/numbers.ts'
 import { readNumber } from '../../../format/typed-number.ts'
 import { CallProblem } from '../../../http/api.ts'
@@ -40,8 +40,8 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
 
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSave = () => {
+    if (mark.isPending) return
     const read = readNumber(points)
     if (!isPoints(read, maxPoints)) {
       setWrong(true)
@@ -63,7 +63,7 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
   }
 
   return (
-    <form className="stack" noValidate onSubmit={handleSave}>
+    <div className="stack">
       <Box component="p" className="pre-line wrap-anywhere" dir="auto" fz="1.0625rem" lh={1.9}>
         {answer.answerText}
       </Box>
@@ -75,6 +75,7 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
         label={text.points(maxPoints)}
         value={points}
         error={isWrong && text.wrongPoints(maxPoints)}
+        onKeyDown={({ key }) => key === 'Enter' && handleSave()}
         onChange={(typed) => {
           setWrong(false)
           setPoints(typed)
@@ -92,7 +93,7 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
       <Group gap="xs">
-        <Button type="submit" size="md" loading={mark.isPending}>
+        <Button size="md" loading={mark.isPending} onClick={handleSave}>
           {text.saveAndNext}
         </Button>
         {onSkip && (
@@ -101,6 +102,6 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
           </Button>
         )}
       </Group>
-    </form>
+    </div>
   )
 }
