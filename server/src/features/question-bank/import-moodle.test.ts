@@ -166,6 +166,7 @@ describe('a file of Moodle XML', () => {
     ['a broken element', '<quiz><question></quiz>', 'تالف عند السطر 1'],
     ['nested elements', '<quiz>'.repeat(40_000), 'متداخلة'],
     ['pages instead of questions', '<?xml version="1.0"?><html><body/></html>', 'ليس ملف أسئلة من Moodle'],
+    ["another program's questions", '<questestinterop><item/></questestinterop>\n', 'ليس ملف أسئلة من Moodle'],
     ['more than 1,000 questions', `<quiz>${'<question type="essay"/>'.repeat(1_001)}</quiz>`, 'أكثر من 1,000 سؤال'],
   ])('with %s is refused with a sentence', async (_, xml, sentence) => {
     const { body } = await start(teacher, xml)

@@ -10,8 +10,15 @@ const isWeak = (fault: QuestionFault) => fault === 'description' || fault === 'b
 const countEvidence = ({ questions, refused }: ParsedQuestions) =>
   questions.length + refused.filter(({ fault }) => !isWeak(fault)).length
 
-/** XML begins with its declaration, a remark or an element, and a question with none of them. */
-export const isXml = (text: string) => /^\ufeff?\s{0,100}<(?:\?xml|!--|!doctype|quiz[\s>])/i.test(text)
+/** The beginning of Moodle XML, or any text between an opening and a closing element. */
+export function isXml(text: string): boolean {
+  const start = text
+    .slice(0, 1_000)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (/^<(?:\?xml|!--|!doctype|quiz)/i.test(start)) return true
+  return /^<[a-z]/i.test(start) && /<\/[a-z][\w:.-]{0,100}>\s{0,100}$/i.test(text.slice(-300))
+}
 
 /** Reads a text in the format that explains most of it; undefined when it is in none. */
 export function readQuestionText(text: string): (ParsedQuestions & { format: QuestionFileFormat }) | undefined {
