@@ -1,4 +1,4 @@
-import type { BookCell, GradePlan } from '@manara/contract/grade-book.ts'
+import type { BookCell } from '@manara/contract/grade-book.ts'
 import { classroomAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { MadeFile } from '../../platform/http/send-file.ts'
@@ -9,7 +9,7 @@ import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
 import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { type ReadPart, type ReadRow, readBook } from './book.queries.ts'
 import { bookProblem, bookText } from './grade-book.messages.ts'
-import { toCounted } from './plan.queries.ts'
+import { type ReadPlan, toCounted } from './plan.queries.ts'
 import { getPlanOrFail } from './rooms.service.ts'
 
 const { workbook: words } = bookText
@@ -23,13 +23,13 @@ function toCell({ points, standing }: BookCell): Cell {
 const toPart = ({ computed, lack }: ReadPart): Cell =>
   computed ?? { value: lack === 'MISSING' ? words.lacking : null, tone: 'faint' }
 
-function toRow({ studentName, cells, practical, exam, finalGrade }: ReadRow, index: number, plan: GradePlan): SheetRow {
+function toRow({ studentName, cells, practical, exam, finalGrade }: ReadRow, index: number, plan: ReadPlan): SheetRow {
   const byColumn = new Map(cells.map((cell) => [cell.columnId, toCell(cell)]))
   const marks = plan.columns.map(({ columnId }) => byColumn.get(columnId) ?? null)
   return [index + 1, studentName, ...marks, toPart(practical), toPart(exam), finalGrade]
 }
 
-function toColumns({ columns, practicalMax, examMax }: GradePlan): SheetColumn[] {
+function toColumns({ columns, practicalMax, examMax }: ReadPlan): SheetColumn[] {
   const mark = (heading: string) => ({ heading, kind: 'number', width: 16 }) as const
   const [number = '', student = ''] = words.heads
   return [

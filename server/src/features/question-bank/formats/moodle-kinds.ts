@@ -168,6 +168,20 @@ function readGaps(question: MoodleQuestion): ReadKind {
   return { text: blankText, questionType: 'FillBlanks', options: [], content: { text, blanks } }
 }
 
+/** The information for graders is the model answer. */
+function readEssay(question: MoodleQuestion): ReadKind {
+  const wordsOf = (name: string) => {
+    const count = Number(rawText(childOf(question.element, name)))
+    return Number.isInteger(count) && count >= 1 && count <= 2_000 ? count : null
+  }
+  const content = {
+    minWords: wordsOf('minwordlimit'),
+    maxWords: wordsOf('maxwordlimit'),
+    modelAnswer: readText(question, childOf(question.element, 'graderinfo')) || null,
+  }
+  return { text: questionText(question), questionType: 'Essay', options: [], content }
+}
+
 /** By the kinds of Moodle; those that a bank cannot hold are refused by name. */
 export const readersOfKinds: ReadonlyMap<string, (question: MoodleQuestion) => ReadKind> = new Map([
   ['multichoice', readChoice],
@@ -182,6 +196,6 @@ export const readersOfKinds: ReadonlyMap<string, (question: MoodleQuestion) => R
   ['multianswer', readBlanks],
   ['ddwtos', readGaps],
   ['gapselect', readGaps],
-  ['essay', (question) => question.refuse('essay')],
+  ['essay', readEssay],
   ['description', (question) => question.refuse('introduction')],
 ])

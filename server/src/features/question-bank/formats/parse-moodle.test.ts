@@ -187,8 +187,18 @@ describe('a question of Moodle XML', () => {
   })
 })
 
+it('reads an essay with its model answer, and numbers of words that make sense', () => {
+  const inner = `<minwordlimit>20</minwordlimit><maxwordlimit>0</maxwordlimit><graderinfo format="html"><text>&lt;p&gt;سطر&lt;/p&gt;&lt;p&gt;ثان&lt;/p&gt;</text></graderinfo>`
+
+  expect(read(question('essay', 'اشرح', inner))).toMatchObject({
+    text: 'اشرح',
+    questionType: 'Essay',
+    content: { minWords: 20, maxWords: null, modelAnswer: expect.stringMatching(/^سطر\n+ثان$/) },
+  })
+  expect(read(question('essay', 'اشرح'))?.content).toEqual({ minWords: null, maxWords: null, modelAnswer: null })
+})
+
 it.each<[QuestionFault, string]>([
-  ['essay', question('essay', 'اشرح')],
   ['introduction', question('description', 'اقرأ')],
   ['otherKind', question('calculated', '{a} + {b}')],
   ['otherKind', '<question/>'],

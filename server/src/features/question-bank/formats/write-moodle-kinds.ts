@@ -108,6 +108,19 @@ const writers: Writers = {
       .join(''),
     body: '',
   }),
+  Essay: ({ minWords, maxWords, modelAnswer }) => ({
+    type: 'essay',
+    body: [
+      element('responseformat', 'plain'),
+      element('responserequired', 1),
+      element('attachments', 0),
+      minWords === null ? '' : element('minwordlimit', minWords),
+      maxWords === null ? '' : element('maxwordlimit', maxWords),
+      `${part('graderinfo', modelAnswer ?? '')}\n`,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  }),
 }
 
 /** The part of a question that its kind makes. */
