@@ -74,12 +74,9 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
         size="md"
         label={text.points(maxPoints)}
         value={points}
-        error={isWrong && text.wrongPoints(maxPoints)}
+        error={isWrong && !isPoints(readNumber(points), maxPoints) && text.wrongPoints(maxPoints)}
         onKeyDown={({ key }) => key === 'Enter' && handleSave()}
-        onChange={(typed) => {
-          setWrong(false)
-          setPoints(typed)
-        }}
+        onChange={setPoints}
       />
       <Textarea
         label={text.comment}
