@@ -54,6 +54,7 @@ const contents: Record<string, object> = {
   Matching: pairs,
   Ordering: order,
   FillBlanks: blanks,
+  Essay: { minWords: 20, maxWords: null, modelAnswer: 'تبخّر\nثم هطول.' },
 }
 const threeOptions: Fields = {
   'Options[0].Text': 'تفاح',
@@ -130,6 +131,7 @@ describe('a question of a further kind', () => {
       { ...number, values: [{ ...number.values[0], value: 1e300 }] },
       'القيمة: عدد أكبر مما يُقبل.',
     ],
+    ['no word wanted', 'Essay', { ...contents.Essay, minWords: 0 }, 'عدد الكلمات رقم صحيح من 1 إلى 2000.'],
     ['one pair', 'Matching', { pairs: pairs.pairs.slice(1, 2), extras: [] }, 'أدخل زوجين على الأقل.'],
     [
       'a control character',
