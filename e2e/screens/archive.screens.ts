@@ -5,6 +5,8 @@ const ready = /[/]archive[/]ready[?]/
 const archived = /[/]archive[/]classrooms[?]/
 const one = /[/]archive[/]classrooms[/]\d+$/
 const here = { who: 'admin', path: '/admin/archiving' } as const
+const cards = { who: 'admin', path: '/admin/report-cards' } as const
+const listed = /[/]report-cards[?]/
 const there = { who: 'admin', path: '/admin/archiving?tab=archive' } as const
 
 const first = (name: RegExp) => async (page: Page) => {
@@ -19,6 +21,9 @@ export const archiveScreens: readonly Screen[] = [
   { ...here, name: 'archive-ready-empty', ...answering(ready, []) },
   { ...here, name: 'archive-nothing-found', path: `${here.path}?q=زمرّدة` },
   { ...here, name: 'archive-question', open: first(/^أرشفة .+ من /) },
+  { ...cards, name: 'report-cards' },
+  { ...cards, name: 'report-cards-loading', ...stalling(listed) },
+  { ...cards, name: 'report-cards-empty', ...answering(listed, []) },
   { ...there, name: 'archive' },
   { ...there, name: 'archive-loading', ...stalling(archived) },
   { ...there, name: 'archive-empty', ...answering(archived, []) },

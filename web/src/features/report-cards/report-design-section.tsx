@@ -1,5 +1,5 @@
 import { type ReportDesign, reportLimits } from '@manara/contract/report-cards.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -56,13 +56,21 @@ function Words({ form }: { form: UseFormReturnType<DesignValues> }) {
       <legend>{text.words}</legend>
       <p className="dim small">{text.wordsHelp}</p>
       {words.map(({ key, word }, at) => (
-        <div key={key} className="row wrap">
-          <TextInput dir="auto" label={text.word} maxLength={30} {...form.getInputProps(`words.${at}.word`)} />
-          <NumberField hasFraction label={text.from} {...form.getInputProps(`words.${at}.from`)} />
+        <Group key={key} wrap="nowrap" align="start" gap="0.5rem" maw="32rem">
+          <TextInput
+            dir="auto"
+            flex="1 1 10rem"
+            aria-label={text.wordOf(at + 1)}
+            maxLength={30}
+            {...form.getInputProps(`words.${at}.word`)}
+          />
+          <Box flex="0 1 7rem">
+            <NumberField hasFraction aria-label={text.fromOf(word)} {...form.getInputProps(`words.${at}.from`)} />
+          </Box>
           <IconButton label={text.removeWord(word)} onClick={() => form.removeListItem('words', at)}>
             <IconTrash size={18} aria-hidden />
           </IconButton>
-        </div>
+        </Group>
       ))}
       {words.length < reportLimits.words && (
         <div>

@@ -3,7 +3,6 @@ import { mostReportCards, printReportCards, type ReportCardRow } from '@manara/c
 import { Button } from '@mantine/core'
 import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../format/numbers.ts'
 import { call, callPage, getErrorMessage } from '../../../http/api.ts'
 import { type OptionSource, useChoice } from '../../../http/use-choice.ts'
 import { Allowed, useCan } from '../../../session/can.tsx'
@@ -48,7 +47,7 @@ const columns: readonly Column<ReportCardRow>[] = [
     key: 'courseCount',
     head: text.columns.courseCount,
     skeleton: 40,
-    cell: ({ courseCount }) => <span className="num">{formatNumber(courseCount)}</span>,
+    cell: ({ courseCount }) => text.courses(courseCount),
     onPhone: 'fact',
   },
   {
