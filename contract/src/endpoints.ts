@@ -17,6 +17,7 @@ import * as attendanceRules from './attendance-rules.ts'
 import * as attendanceSettings from './attendance-settings.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as bankSharing from './bank-sharing.ts'
 import * as calendar from './calendar.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as certificateDesign from './certificate-design.ts'
@@ -72,6 +73,7 @@ import * as publicPrograms from './public-programs.ts'
 import * as push from './push.ts'
 import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
+import * as questionTopics from './question-topics.ts'
 import * as quizAttempts from './quiz-attempts.ts'
 import * as quizSettings from './quiz-settings.ts'
 import * as quizTaking from './quiz-taking.ts'
@@ -189,6 +191,8 @@ const features = [
   gradeRelease,
   gradeSheets,
   questionBank,
+  bankSharing,
+  questionTopics,
   questionGeneration,
   challenges,
   quizzes,

@@ -44,10 +44,15 @@ export const BankQuestion = Type.Object({
     Type.Object({ questionOptionId: Type.Integer(), text: Type.String(), isCorrect: Type.Boolean() }),
   ),
   ...repliedExtras,
+  topicId: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  topicName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 })
 export type BankQuestion = Static<typeof BankQuestion>
 
-/** A course that the teacher teaches or coordinates; the counts are of all its questions, or of the own suggestions. */
+/**
+ * A course that the teacher teaches or coordinates; the counts are of all its questions, or of the own suggestions.
+ * `sharesBank`: its teachers use the Approved questions (R-bank-9).
+ */
 export const BankCourse = Type.Object({
   courseId: Type.Integer(),
   name: Type.String(),
@@ -56,6 +61,8 @@ export const BankCourse = Type.Object({
   pendingCount: Type.Integer(),
   approvedCount: Type.Integer(),
   rejectedCount: Type.Integer(),
+  sharesBank: Type.Optional(Type.Boolean()),
+  coordinatorName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 })
 export type BankCourse = Static<typeof BankCourse>
 
@@ -72,6 +79,7 @@ export const ListBankQuery = Type.Object({
   questionType: Type.Optional(
     Type.Enum([...questionTypes], { title: 'النوع', 'x-messages': { enum: 'نوع سؤال غير معروف' } }),
   ),
+  topicId: Type.Optional(Id('رقم الموضوع')),
   ...listQuery(['questionId']),
 })
 export type ListBankQuery = Static<typeof ListBankQuery>
@@ -85,12 +93,16 @@ const Difficulty = Type.Enum([...difficultyLevels], {
   'x-messages': { required: 'اختر مستوى الصعوبة', enum: 'مستوى صعوبة غير معروف' },
 })
 
+/** A topic of the course; 0 takes it away. */
+const TopicId = Type.Optional({ ...Id('رقم الموضوع'), minimum: 0 })
+
 /** Sent as multipart/form-data together with the picture. Kinds of choice need options, the others a content. */
 export const SuggestQuestionBody = Type.Object({
   text: Type.Optional(QuestionText),
   questionType: QuestionTypeField,
   difficultyLevel: Difficulty,
   options: Type.Optional(OptionList(GivenOption)),
+  topicId: TopicId,
   ...questionExtras,
 })
 export type SuggestQuestionBody = Static<typeof SuggestQuestionBody>
@@ -111,6 +123,7 @@ export const UpdateQuestionBody = editBody(
     text: Type.Optional(QuestionText),
     difficultyLevel: Difficulty,
     options: Type.Optional(OptionList(EditedOption)),
+    topicId: TopicId,
     ...questionExtras,
     imageUrl: Type.Optional(Line(200, { title: 'عنوان الصورة' })),
   },

@@ -54,6 +54,13 @@ export const questionsExpectations: Record<string, Expectation> = {
   reviewQuestion: ofTheCoordinator({ audits: 1 }),
   revertReview: ofTheCoordinator({ audits: 1 }),
   deleteQuestion: only(['teacher', 'coordinator'], { audits: 1, reach: 'own' }),
+  shareBank: ofTheCoordinator({ audits: 1 }),
+  // The bank of the sample is not shared.
+  listApprovedQuestions: ofTheCoordinator(),
+  listTopics: only(['teacher', 'coordinator'], { reach: 'own' }),
+  createTopic: ofTheCoordinator({ audits: 1 }),
+  renameTopic: ofTheCoordinator({ audits: 1 }),
+  deleteTopic: ofTheCoordinator({ audits: 1 }),
 
   // Suggestions of questions: nothing is stored
   generateFromText: only(['teacher', 'coordinator'], { audits: 0, reach: 'own' }),

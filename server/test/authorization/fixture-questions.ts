@@ -11,6 +11,7 @@ export interface Questions {
   approvedId: number
   /** By the teacher, approved. */
   ownApprovedId: number
+  topicId: number
   /** A question of this week, and the options to choose from. The student has started; somebody else has submitted. */
   asked: { questionId: number; optionIds: number[] }
 }
@@ -118,5 +119,16 @@ export async function createQuestions(given: Given, people: People): Promise<Que
     .set({ rejection_reason: cage.create(`rejectedQuestion${side}.reason`) })
     .where('id', '=', rejected.id)
     .execute()
-  return { pending, approvedId: approved.id, ownApprovedId: own.id, asked: await createChallenge(given, people) }
+  const { topicId } = await db
+    .insertInto('question_topic')
+    .values({ course_id: courseId, name: cage.create(`topic${side}.name`), position: 1 })
+    .returning('id as topicId')
+    .executeTakeFirstOrThrow()
+  return {
+    pending,
+    topicId,
+    approvedId: approved.id,
+    ownApprovedId: own.id,
+    asked: await createChallenge(given, people),
+  }
 }

@@ -50,6 +50,11 @@ const samplePendingQuestion = ({ a, b }: Fixture): Sample => ({
   foreign: { id: b.questions.pending.id },
 })
 
+const sampleTopic = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.questions.topicId },
+  foreign: { id: b.questions.topicId },
+})
+
 /** A question of the bank with a picture; with the ids of its options where they are there already. */
 function bankQuestion(imageField: string, optionIds: readonly number[] = []): FormData {
   const form = newQuizQuestion()
@@ -195,6 +200,12 @@ export const questionsSamples: Record<string, SampleMaker> = {
   reviewQuestion: (fixture) => ({ ...samplePendingQuestion(fixture), body: { newStatus: 'Approved' } }),
   revertReview: ({ a, b }) => ({ params: { id: a.questions.approvedId }, foreign: { id: b.questions.approvedId } }),
   deleteQuestion: samplePendingQuestion,
+  shareBank: (fixture) => ({ ...sampleCourseMaterials(fixture), body: { sharesBank: true } }),
+  listApprovedQuestions: sampleCourseMaterials,
+  listTopics: sampleCourseMaterials,
+  createTopic: (fixture) => ({ ...sampleCourseMaterials(fixture), body: { name: sentCanary } }),
+  renameTopic: (fixture) => ({ ...sampleTopic(fixture), body: { name: sentCanary } }),
+  deleteTopic: sampleTopic,
 
   generateFromText: (fixture) => ({
     ...sampleCourseMaterials(fixture),

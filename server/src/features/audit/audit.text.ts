@@ -227,6 +227,8 @@ export const fieldNames: Record<string, string> = {
   teacherId: 'المدرّس',
   text: 'النص',
   timeTakenSeconds: 'الزمن بالثواني',
+  topicId: 'رقم الموضوع',
+  topicName: 'الموضوع',
   teachers: 'عدد المدرّسين',
   title: 'العنوان',
   totalPrice: 'إجمالي الرسوم',

@@ -12,13 +12,15 @@ export interface QuestionDetails {
   content: QuestionContent
   points: number
   explanation: string | null
+  topicId?: number | null
 }
 
 /** The columns that hold what kinds add to a question. */
-const extraColumns = ({ content, points, explanation }: QuestionDetails) => ({
+const extraColumns = ({ content, points, explanation, topicId = null }: QuestionDetails) => ({
   content: content === null ? null : JSON.stringify(content),
   points,
   explanation,
+  topic_id: topicId,
 })
 
 interface NewQuestion extends QuestionDetails {

@@ -1,4 +1,6 @@
+import { named } from '@manara/contract/named.ts'
 import type { QuestionStatus } from '@manara/contract/question-bank.ts'
+import { mostTopics } from '@manara/contract/question-topics.ts'
 import { problems } from '../../platform/problems/problem.ts'
 
 /** The states of a question, in words. */
@@ -45,6 +47,14 @@ export const bankProblem = problems({
     400,
     (line: number) => `عناصر الملف متداخلة أكثر مما في أسئلة Moodle عند السطر ${line}. صدّره من Moodle من جديد.`,
   ],
+  topicNotFound: [404, 'الموضوع غير موجود، أو ليس من مقرر تنسّقه.'],
+  sameTopic: [409, (name: string) => `في هذا المقرر موضوع بهذا الاسم: «${named(name)}».`],
+  tooManyTopics: [409, `في المقرر ${mostTopics} موضوع، وهو أقصى عدد.`],
+  otherTopic: [
+    400,
+    'الموضوع المختار ليس من مواضيع هذا المقرر. حدّث الصفحة ثم اختر من جديد.',
+    { topicId: 'ليس من مواضيع هذا المقرر' },
+  ],
   unreadableContent: [
     400,
     'تعذّرت قراءة محتوى السؤال. حدّث الصفحة ثم أعد المحاولة.',
@@ -61,4 +71,9 @@ export const bankText = {
   rejected: 'رُفض السؤال.',
   reverted: 'أُعيد السؤال إلى قيد المراجعة.',
   pictureOnly: 'سؤال بصورة',
+  shared: 'صار مدرّسو المقرر يرون الأسئلة المعتمدة ويستعملونها في اختباراتهم.',
+  notShared: 'لم يعد غير المنسّق يرى إلا أسئلته. ما نُسخ إلى الاختبارات باقٍ فيها.',
+  topicAdded: 'أُضيف الموضوع.',
+  topicRenamed: 'تغيّر اسم الموضوع.',
+  topicDeleted: 'حُذف الموضوع، وبقيت أسئلته بلا موضوع.',
 }

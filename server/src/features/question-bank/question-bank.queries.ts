@@ -28,6 +28,7 @@ const questionsFor = (db: Db, teacherId: number) =>
     .selectFrom('question')
     .innerJoin('course', 'course.id', 'question.course_id')
     .innerJoin('person_all as author', 'author.id', 'question.author_id')
+    .leftJoin('question_topic as topic', 'topic.id', 'question.topic_id')
     .select(
       selection<BankQuestionRow>()({
         questionId: 'question.id',
@@ -45,6 +46,8 @@ const questionsFor = (db: Db, teacherId: number) =>
         createdBy: sql`author.short_name`,
         options,
         isOwn: sql`question.author_id = ${teacherId}`,
+        topicId: 'question.topic_id',
+        topicName: 'topic.name',
       }),
     )
 
@@ -75,6 +78,7 @@ export function listQuestions(
   if (query.status) found = found.where('question.status', '=', query.status)
   if (query.questionType) found = found.where('question.question_type', '=', query.questionType)
   if (query.difficulty) found = found.where('question.difficulty', '=', query.difficulty)
+  if (query.topicId) found = found.where('question.topic_id', '=', query.topicId)
   return readPage(searchWith(found, query.q, holds), questionOrdering, query)
 }
 
@@ -96,12 +100,15 @@ export function listBankCourses(db: Db, teacherId: number, query: ListBankCourse
   const found = db
     .selectFrom('course')
     .innerJoin('program_all as program', 'program.id', 'course.program_id')
+    .leftJoin('person_all as coordinator', 'coordinator.id', 'course.coordinator_id')
     .select(['course.id as courseId', 'course.name as name', 'program.name as academicProgramName'])
     .select([
       coordinates(teacherId).as('isCoordinator'),
       counted('Pending', teacherId).as('pendingCount'),
       counted('Approved', teacherId).as('approvedCount'),
       counted('Rejected', teacherId).as('rejectedCount'),
+      'course.shares_bank as sharesBank',
+      sql<string | null>`coordinator.short_name`.as('coordinatorName'),
     ])
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
   return readPage(searchIn(found, query.q, 'course.search_key'), courseOrdering, query)
@@ -110,11 +117,11 @@ export function listBankCourses(db: Db, teacherId: number, query: ListBankCourse
 const findCourse = (db: Db, teacherId: number, courseId: number) =>
   db
     .selectFrom('course')
-    .select(coordinates(teacherId).as('isCoordinator'))
+    .select([coordinates(teacherId).as('isCoordinator'), 'course.shares_bank as sharesBank'])
     .where('course.id', '=', courseId)
     .where(({ or }) => or([coordinates(teacherId), teaches(teacherId)]))
 
-type Access = Promise<{ isCoordinator: boolean } | undefined>
+type Access = Promise<{ isCoordinator: boolean; sharesBank: boolean } | undefined>
 
 /** A course that the teacher teaches or coordinates; any other is not found. */
 export const getCourse = (db: Db, teacherId: number, courseId: number): Access =>
@@ -196,6 +203,7 @@ export interface LockedQuestion {
   points: number
   explanation: string | null
   difficulty: BankQuestion['difficultyLevel']
+  topicId: number | null
   status: BankQuestion['status']
   isCoordinator: boolean
 }
@@ -227,6 +235,7 @@ export function lockQuestion(trx: Trx, teacherId: number, id: number): Promise<L
         points: 'question.points',
         explanation: 'question.explanation',
         difficulty: 'question.difficulty',
+        topicId: 'question.topic_id',
         status: 'question.status',
         isCoordinator: coordinates(teacherId),
       }),
@@ -236,8 +245,9 @@ export function lockQuestion(trx: Trx, teacherId: number, id: number): Promise<L
     .executeTakeFirst()
 }
 
-/** Whether the teacher may see the picture: the coordinator all of the course, others those of their own questions. */
+/** The coordinator sees all pictures of the course, others those of own questions and, of a shared bank, Approved ones. */
 export const seesPicture = (teacherId: number): RawBuilder<boolean> => sql<boolean>`exists (
   select from question join course on course.id = question.course_id
   where question.image_id = file.id
-    and (course.coordinator_id = ${teacherId} or (question.author_id = ${teacherId} and ${teaches(teacherId)})))`
+    and (course.coordinator_id = ${teacherId} or (${teaches(teacherId)}
+      and (question.author_id = ${teacherId} or (course.shares_bank and question.status = 'Approved')))))`

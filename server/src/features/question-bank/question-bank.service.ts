@@ -30,6 +30,7 @@ import {
   readContent,
   toOptions,
 } from './question-content.service.ts'
+import { readTopic } from './topics.service.ts'
 
 /** Teachers reach the courses that they teach or coordinate; any other is not found. */
 export async function getAccessOrFail(db: Db, caller: Caller, courseId: number): Promise<{ isCoordinator: boolean }> {
@@ -113,8 +114,9 @@ export function suggestQuestion(
   return inTransaction(db, async (trx) => {
     const { isCoordinator } = await getAccessOrFail(trx, caller, courseId)
     const status = isCoordinator ? 'Approved' : 'Pending'
+    const topicId = await readTopic(trx, courseId, body.topicId)
     if (file) await files.keep(trx, file)
-    const kind = { questionType, content, points, explanation }
+    const kind = { questionType, content, points, explanation, topicId }
     const details = { courseId, text, imageId: file?.id ?? null, ...kind, difficulty, status }
     await refuseSame(trx, { ...details, options })
     const id = await changes.insertQuestion(trx, caller.personId, details)
@@ -173,7 +175,7 @@ async function editedQuestion(
   { body, file }: { body: UpdateQuestionBody; file: ReceivedFile | undefined },
 ) {
   const { options, questionType, content, ...present } = await getQuestionOrFail(trx, caller, id)
-  const { text, difficultyLevel, imageUrl, points, explanation } = present
+  const { text, difficultyLevel, imageUrl, points, explanation, topicId } = present
   const isOtherImage = file !== undefined || body.deleteCurrentImage
   // Without what it started from an edit is the whole question, with its options.
   const given = body.options ?? (body.base ? undefined : [])
@@ -185,7 +187,7 @@ async function editedQuestion(
     base: body.base && { ...body.base, content: readBaseContent(body.base.content) },
   }
   const now = { options: toDetails(questionType, options), content: withoutIds(questionType, content) }
-  return mergeEdit({ text, difficultyLevel, imageUrl, points, explanation, ...now }, sent)
+  return mergeEdit({ text, difficultyLevel, imageUrl, points, explanation, topicId: topicId ?? 0, ...now }, sent)
 }
 
 export function updateQuestion(
@@ -207,7 +209,9 @@ export function updateQuestion(
     refuseIncomplete({ text, explanation, hasImage: imageId !== null, questionType, content, options })
     await refuseForeignOptions(trx, id, options)
     if (file) await files.keep(trx, file)
-    const after = { text, imageId, difficulty: difficultyLevel, content, points, explanation }
+    const topicId =
+      edited.topicId === (before.topicId ?? 0) ? before.topicId : await readTopic(trx, before.courseId, edited.topicId)
+    const after = { text, imageId, difficulty: difficultyLevel, content, points, explanation, topicId }
     // Twins from before this rule stay editable.
     if (before.text !== text || before.imageId !== imageId)
       await refuseSame(trx, { courseId: before.courseId, text, imageId, questionType, content, options }, id)

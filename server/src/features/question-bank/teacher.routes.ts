@@ -1,3 +1,4 @@
+import { listApprovedQuestions, shareBank } from '@manara/contract/bank-sharing.ts'
 import {
   deleteQuestion,
   exportBankQuestions,
@@ -12,13 +13,16 @@ import {
   tryResponse,
   updateQuestion,
 } from '@manara/contract/question-bank.ts'
+import { createTopic, deleteTopic, listTopics, renameTopic } from '@manara/contract/question-topics.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/http/send-file.ts'
+import * as sharing from './bank-sharing.service.ts'
 import { writeBankText } from './bank-text.service.ts'
 import * as queries from './question-bank.queries.ts'
 import * as bank from './question-bank.service.ts'
 import * as content from './question-content.service.ts'
+import * as topics from './topics.service.ts'
 
 export function questionBankTeacherRoutes(app: FastifyInstance): void {
   route(app, listBankCourses, ({ db, caller, query }) => queries.listBankCourses(db, caller.personId, query))
@@ -48,4 +52,12 @@ export function questionBankTeacherRoutes(app: FastifyInstance): void {
   route(app, revertReview, ({ db, caller, params }) => bank.revertReview(db, caller, params.id))
   route(app, tryResponse, async ({ body }) => content.tryResponse(body))
   route(app, deleteQuestion, ({ db, caller, params }) => bank.deleteQuestion(db, caller, params.id))
+  route(app, shareBank, ({ db, caller, params, body }) => sharing.shareBank(db, caller, params.courseId, body))
+  route(app, listApprovedQuestions, ({ db, caller, params, query }) =>
+    sharing.listApprovedQuestions(db, caller, params.courseId, query),
+  )
+  route(app, listTopics, ({ db, caller, params }) => topics.listTopics(db, caller, params.courseId))
+  route(app, createTopic, ({ db, caller, params, body }) => topics.createTopic(db, caller, params.courseId, body))
+  route(app, renameTopic, ({ db, caller, params, body }) => topics.renameTopic(db, caller, params.id, body))
+  route(app, deleteTopic, ({ db, caller, params }) => topics.deleteTopic(db, caller, params.id))
 }

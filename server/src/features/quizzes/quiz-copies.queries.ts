@@ -2,12 +2,8 @@ import type { QuestionContent } from '@manara/contract/question-kinds/content.ts
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type NewQuestion, questionOrder } from './quiz-questions.queries.ts'
-
-/** A question as another quiz can take it; the picture is still that of the original. */
-export interface CopiedQuestion extends NewQuestion {
-  sourceId: number
-}
+import { mayUse } from '../question-bank/bank-sharing.service.ts'
+import { type CopiedQuestion, type NewQuestion, questionOrder } from './quiz-questions.queries.ts'
 
 const selectOptions = (table: string) => sql<NewQuestion['options']>`(
   select coalesce(
@@ -15,7 +11,10 @@ const selectOptions = (table: string) => sql<NewQuestion['options']>`(
   from ${sql.table(table)} as option where option.question_id = question.id
 )`
 
-/** Approved questions of the quiz's course that the teacher sees in its bank: the coordinator all, others their own. */
+/**
+ * Approved questions of the quiz's course that the teacher may use: all of them, or the own ones (R-bank-9). Pictures are
+ * still those of the bank.
+ */
 export async function listQuestionsOfBank(
   db: Db,
   teacherId: number,
@@ -28,7 +27,7 @@ export async function listQuestionsOfBank(
     .innerJoin('classroom', 'classroom.id', 'lecture.classroom_id')
     .innerJoin('course', 'course.id', 'classroom.course_id')
     .innerJoin('question', 'question.course_id', 'course.id')
-    .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .select(['question.id as sourceQuestionId', 'question.text', 'question.image_id as imageId'])
     .select(['question.points', 'question.explanation'])
     .select([
       sql<QuestionContent>`question.content`.as('content'),
@@ -38,7 +37,7 @@ export async function listQuestionsOfBank(
     .where('quiz.id', '=', quizId)
     .where('question.status', '=', 'Approved')
     .where(sql<boolean>`question.id = any(${ids}::integer[])`)
-    .where(({ or, eb }) => or([eb('course.coordinator_id', '=', teacherId), eb('question.author_id', '=', teacherId)]))
+    .where(mayUse(teacherId))
     .orderBy(sql`array_position(${ids}::integer[], question.id)`)
     .execute()
 }
@@ -56,7 +55,8 @@ export async function getQuizToCopy(
   if (!quiz) return undefined
   const questions = await db
     .selectFrom('lecture_quiz_question as question')
-    .select(['question.id as sourceId', 'question.text', 'question.image_id as imageId'])
+    .innerJoin('lecture_quiz_question_all as row', 'row.id', 'question.id')
+    .select(['row.source_question_id as sourceQuestionId', 'question.text', 'question.image_id as imageId'])
     .select(['question.points', 'question.explanation'])
     .select([
       sql<QuestionContent>`question.content`.as('content'),

@@ -7,17 +7,15 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { identified } from '../question-bank/question-content.service.ts'
 import * as copies from './quiz-copies.queries.ts'
-import { insertQuestion, listQuestions } from './quiz-questions.queries.ts'
+import { type CopiedQuestion, insertQuestion, listQuestions } from './quiz-questions.queries.ts'
 import { lockForQuestions, refuseBeforeUpload } from './quiz-questions.service.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import { insertQuiz } from './quizzes.queries.ts'
 
 export { getQuizToCopy } from './quiz-copies.queries.ts'
 
-type Copied = copies.CopiedQuestion
-
 /** The pictures that copies of these questions need. */
-export const listPictures = (questions: readonly Copied[]): string[] =>
+export const listPictures = (questions: readonly CopiedQuestion[]): string[] =>
   questions.flatMap(({ imageId }) => imageId ?? [])
 
 /** Writes the questions behind those of the quiz, each with a picture of its own. Gives their ids in the same order. */
@@ -25,11 +23,11 @@ async function insertCopies(
   trx: Trx,
   files: Files,
   quizId: number,
-  questions: readonly Copied[],
+  questions: readonly CopiedQuestion[],
   pictures: FileCopies,
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const { sourceId, imageId, ...question } of questions) {
+  for (const { imageId, ...question } of questions) {
     const picture = imageId === null ? undefined : pictures.get(imageId)
     if (picture) await files.keep(trx, picture)
     const content = identified(question.questionType, question.content)
@@ -56,7 +54,7 @@ export async function addQuestionsFromBank(
       const ids = await insertCopies(trx, files, quizId, chosen, pictures)
       const toChange = (id: number, index: number) =>
         quizQuestionAudit('addQuestionsFromBank', id, {
-          after: { quizId, questionId: chosen[index]?.sourceId, text: chosen[index]?.text },
+          after: { quizId, questionId: chosen[index]?.sourceQuestionId, text: chosen[index]?.text },
         })
       await recordChanges(trx, caller, ids.map(toChange))
       const added = await listQuestions(trx, quizId)
@@ -72,7 +70,7 @@ export async function insertCopiedQuiz(
   files: Files,
   caller: Caller,
   lectureId: number,
-  { title, questions, pictures }: { title: string; questions: readonly Copied[]; pictures: FileCopies },
+  { title, questions, pictures }: { title: string; questions: readonly CopiedQuestion[]; pictures: FileCopies },
 ): Promise<void> {
   const quiz = await insertQuiz(trx, lectureId, title)
   if (!quiz) throw quizProblem.lectureHasQuiz()

@@ -51,6 +51,11 @@ export interface NewQuestion {
   options: readonly { text: string; isCorrect: boolean }[]
 }
 
+/** `sourceQuestionId`: the question of the bank that it is a copy of. */
+export interface CopiedQuestion extends NewQuestion {
+  sourceQuestionId: number | null
+}
+
 const toRow = ({ questionType, text, imageId, content, points = 1, explanation = null }: NewQuestion) => ({
   question_type: questionType,
   text,
@@ -61,10 +66,14 @@ const toRow = ({ questionType, text, imageId, content, points = 1, explanation =
 })
 
 /** Options keep the teacher's order, but get their ids in a shuffled one: an id tells nothing (security T12). */
-export async function insertQuestion(trx: Trx, quizId: number, question: NewQuestion): Promise<number> {
+export async function insertQuestion(
+  trx: Trx,
+  quizId: number,
+  question: NewQuestion & Partial<CopiedQuestion>,
+): Promise<number> {
   const { id } = await trx
     .insertInto('lecture_quiz_question_all')
-    .values({ quiz_id: quizId, ...toRow(question) })
+    .values({ quiz_id: quizId, source_question_id: question.sourceQuestionId ?? null, ...toRow(question) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertOptions(trx, id, question)

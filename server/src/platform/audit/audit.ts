@@ -21,7 +21,7 @@ interface AuditedFields {
   classroom: 'capacity' | 'column' | 'components' | 'courseId' | 'isArchived' | 'marks' | 'maxPoints' | 'month' | 'name'
     | 'plannedLessons' | 'practicalMax' | 'reason' | 'rounding' | 'showsMarks' | 'status' | 'students' | 'teacherId' | 'termId'
   conversation: never
-  course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId'
+  course: 'coordinatorId' | 'id' | 'name' | 'price' | 'programId' | 'sharesBank' | 'topicId' | 'topicName'
   enrollment:
     | 'classroomId'
     | 'examGrade'
@@ -55,7 +55,7 @@ interface AuditedFields {
   program: 'description' | 'failedCount' | 'graduatedCount' | 'incompleteCount' | 'isRegistrationOpen'
     | 'minimumCourseGrade' | 'name' | 'passingGpa' | 'programName' | 'registrationOpensOn' | 'unchangedFailuresCount'
   question: 'content' | 'courseId' | 'difficulty' | 'explanation' | 'id' | 'imageId' | 'isCoordinator' | 'options'
-    | 'points' | 'questionType' | 'reason' | 'status' | 'text'
+    | 'points' | 'questionType' | 'reason' | 'status' | 'text' | 'topicId'
   quiz: 'attemptsAllowed' | 'closesAt' | 'counts' | 'hasPassword' | 'hidesNamesInMarking' | 'isEnabled' | 'isPublished'
     | 'lectureId'
     | 'needsAllAnswers' | 'opensAt' | 'passPercent' | 'questionIds' | 'questions' | 'showsKey' | 'showsScore'

@@ -473,6 +473,7 @@ export interface CourseTable {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_key: GeneratedAlways<string>
+  shares_bank: Generated<boolean>
 }
 
 export interface CourseAllTable {
@@ -486,6 +487,7 @@ export interface CourseAllTable {
   deleted_at: Timestamp | null
   deleted_by: number | null
   search_key: GeneratedAlways<string>
+  shares_bank: Generated<boolean>
 }
 
 export interface DataCopyTable {
@@ -983,6 +985,7 @@ export interface LectureQuizQuestionAllTable {
   content: Json | null
   explanation: string | null
   points: Generated<number>
+  source_question_id: number | null
 }
 
 export interface LectureQuizSubmissionTable {
@@ -1407,6 +1410,7 @@ export interface QuestionTable {
   content: Json | null
   explanation: string | null
   points: Generated<number>
+  topic_id: number | null
 }
 
 export interface QuestionAllTable {
@@ -1429,6 +1433,7 @@ export interface QuestionAllTable {
   content: Json | null
   explanation: string | null
   points: Generated<number>
+  topic_id: number | null
 }
 
 export interface QuestionOptionTable {
@@ -1438,6 +1443,14 @@ export interface QuestionOptionTable {
   text: string
   is_correct: boolean
   is_several: Generated<boolean>
+}
+
+export interface QuestionTopicTable {
+  id: GeneratedAlways<number>
+  course_id: number
+  name: string
+  position: number
+  search_key: GeneratedAlways<string>
 }
 
 export interface QuizAttemptTable {
@@ -1958,6 +1971,7 @@ export interface Database {
   question: QuestionTable
   question_all: QuestionAllTable
   question_option: QuestionOptionTable
+  question_topic: QuestionTopicTable
   quiz_attempt: QuizAttemptTable
   quiz_attempt_all: QuizAttemptAllTable
   record_field_use: RecordFieldUseTable

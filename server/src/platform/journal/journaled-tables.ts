@@ -145,6 +145,7 @@ export const otherTables: readonly string[] = [
   'person_match',
   'push_subscription',
   'record_field_use',
+  'question_topic',
   'recovery_code',
   'record_view',
   'refused_call',
