@@ -75,6 +75,7 @@ import * as questionBank from './question-bank.ts'
 import * as questionGeneration from './question-generation.ts'
 import * as questionTopics from './question-topics.ts'
 import * as quizAttempts from './quiz-attempts.ts'
+import * as quizPicks from './quiz-picks.ts'
 import * as quizSettings from './quiz-settings.ts'
 import * as quizTaking from './quiz-taking.ts'
 import * as quizzes from './quizzes.ts'
@@ -197,6 +198,7 @@ const features = [
   challenges,
   quizzes,
   quizTaking,
+  quizPicks,
   quizSettings,
   quizAttempts,
   taughtAttempts,

@@ -12,6 +12,7 @@ import {
   questionImageField,
   repliedExtras,
 } from './questions.ts'
+import { QuizPick } from './quiz-picks.ts'
 
 /** The maximum number of questions of a quiz. */
 export const mostQuestions = 100
@@ -40,7 +41,8 @@ export type QuizQuestion = Static<typeof QuizQuestion>
 /**
  * `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). `isPublished`:
  * whether the teacher has published the results; null where nothing waits for it. `awaitingCount`: answers without a mark
- * (R-essay-3).
+ * (R-essay-3). `picks` draw `drawnCount` questions for each student beside those of `questions`; `shortage` says why the
+ * bank cannot fill them (R-quiz-19).
  */
 export const QuizDetails = Type.Object({
   lectureQuizId: Type.Integer(),
@@ -59,6 +61,9 @@ export const QuizDetails = Type.Object({
   awaitingCount: Type.Optional(Type.Integer()),
   isPublished: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   questions: Type.Array(QuizQuestion),
+  drawnCount: Type.Optional(Type.Integer()),
+  picks: Type.Optional(Type.Array(QuizPick)),
+  shortage: Type.Optional(NullableText),
 })
 export type QuizDetails = Static<typeof QuizDetails>
 
@@ -84,7 +89,10 @@ export type QuizSubmission = Static<typeof QuizSubmission>
 
 const OptionStatistics = Type.Intersect([QuizOption, Type.Object({ chosenCount: Type.Integer() })])
 
-/** How often each option was chosen. `awaitingCount` of the submissions wait for a mark: they have no score yet. */
+/**
+ * How often each option was chosen. `awaitingCount` of the submissions wait for a mark: they have no score yet. `shownCount`:
+ * how many students got a question that was drawn.
+ */
 export const QuizStatistics = Type.Object({
   submissionsCount: Type.Integer(),
   passedCount: Type.Integer(),
@@ -97,6 +105,7 @@ export const QuizStatistics = Type.Object({
       text: NullableText,
       imageUrl: NullableText,
       correctCount: Type.Integer(),
+      shownCount: Type.Optional(Type.Integer()),
       options: Type.Array(OptionStatistics),
     }),
   ),

@@ -16,6 +16,8 @@ export interface Quizzes {
   open: BuiltQuiz
   taken: BuiltQuiz
   draft: BuiltQuiz
+  /** Of the draft. */
+  pickId: number
   /** Has a time limit, and shows its results when they are published. */
   timed: BuiltQuiz
   submissionId: number
@@ -83,6 +85,11 @@ export async function createQuizzes(
     .execute()
   const entryPassword = cage.create(`draftQuiz${side}.entryPassword`)
   await db.updateTable('lecture_quiz_all').set({ entry_password: entryPassword }).where('id', '=', draft.id).execute()
+  const { id: pickId } = await db
+    .insertInto('quiz_slot')
+    .values({ quiz_id: draft.id, position: 1, points: 1, pick_count: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const voidId = await buildAttempt(db, { quiz: open, studentId })
   await db
     .updateTable('quiz_attempt_all')
@@ -114,5 +121,5 @@ export async function createQuizzes(
     .execute()
   const attemptId = await buildAttempt(db, { quiz: open, studentId })
   const submissionId = await buildSubmission(db, { quiz: taken, studentId })
-  return { open, taken, draft, timed, submissionId, attemptId, lateAttemptId, imageId }
+  return { open, taken, draft, pickId, timed, submissionId, attemptId, lateAttemptId, imageId }
 }

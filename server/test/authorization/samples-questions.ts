@@ -50,6 +50,23 @@ const samplePendingQuestion = ({ a, b }: Fixture): Sample => ({
   foreign: { id: b.questions.pending.id },
 })
 
+const samplePick = ({ a, b }: Fixture): Sample => ({
+  params: { id: a.quizzes.draft.id, pickId: a.quizzes.pickId },
+  foreign: { id: b.quizzes.draft.id, pickId: b.quizzes.pickId },
+})
+
+/** A pick of a topic. */
+function pickBodies({ a, b }: Fixture) {
+  const ofTopic = ({ questions: { topicId } }: Side) => ({
+    count: 2,
+    difficulty: 'Easy',
+    topicId,
+    types: null,
+    points: 1,
+  })
+  return { body: ofTopic(a), foreignBody: ofTopic(b), smuggled: [ofTopic(b)] }
+}
+
 const sampleTopic = ({ a, b }: Fixture): Sample => ({
   params: { id: a.questions.topicId },
   foreign: { id: b.questions.topicId },
@@ -116,6 +133,10 @@ export const questionsSamples: Record<string, SampleMaker> = {
     foreignBody: { questionIds: [fixture.b.questions.ownApprovedId] },
     smuggled: [{ questionIds: [fixture.b.questions.ownApprovedId] }],
   }),
+  addPick: (fixture) => ({ ...sampleQuiz('draft')(fixture), ...pickBodies(fixture) }),
+  updatePick: (fixture) => ({ ...samplePick(fixture), ...pickBodies(fixture) }),
+  deletePick: samplePick,
+  countFittingQuestions: sampleQuiz('draft'),
   getQuizSubmission: ({ a, b }) => ({
     params: { id: a.quizzes.taken.id, submissionId: a.quizzes.submissionId },
     foreign: { id: b.quizzes.taken.id, submissionId: b.quizzes.submissionId },

@@ -26,7 +26,7 @@ const questions: Record<string, string> = {
       is distinct from (enrollment.practical_grade, enrollment.exam_grade, enrollment.final_grade)`,
   'I7 an open quiz has questions, each with one right option': `
     select quiz.id from lecture_quiz as quiz left join lecture_quiz_question as question on question.quiz_id = quiz.id
-    where quiz.is_enabled and 1 is distinct from
+    where quiz.is_enabled and not exists (select from quiz_slot where quiz_slot.quiz_id = quiz.id) and 1 is distinct from
       (select count(*) from lecture_quiz_option where question_id = question.id and is_correct)`,
   'I8 a coordinator is a teacher': `
     select course.id from course join person_all on person_all.id = coordinator_id where role <> 1`,

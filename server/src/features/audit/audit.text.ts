@@ -227,6 +227,7 @@ export const fieldNames: Record<string, string> = {
   teacherId: 'المدرّس',
   text: 'النص',
   timeTakenSeconds: 'الزمن بالثواني',
+  pick: 'السحب من البنك',
   topicId: 'رقم الموضوع',
   topicName: 'الموضوع',
   teachers: 'عدد المدرّسين',

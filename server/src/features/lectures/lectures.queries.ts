@@ -20,7 +20,7 @@ const lectures = (db: Db) =>
       lectureQuiz: sql`(
         select jsonb_build_object(
           'lectureQuizId', quiz.id, 'title', quiz.title, 'isEnabled', quiz.is_enabled,
-          'questionsCount', (select count(*) from lecture_quiz_question question where question.quiz_id = quiz.id),
+          'questionsCount', quiz_questions_count(quiz.id),
           'submissionsCount', (select count(*) from lecture_quiz_submission submission where submission.quiz_id = quiz.id)
         )
         from lecture_quiz quiz where quiz.lecture_id = lecture.id

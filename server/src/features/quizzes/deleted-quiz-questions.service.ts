@@ -27,6 +27,7 @@ export const deletedQuizQuestions = (db: Db) =>
       'lecture_quiz_question.deleted_by as deletedBy',
     ])
     .where('lecture_quiz_question.deleted_at', 'is not', null)
+    .where('lecture_quiz_question.pool_key', 'is', null)
 
 /** Holds the quiz against every change and every submission, and its classroom in the state it is in. */
 const lockQuiz = (trx: Trx, id: number) =>
@@ -57,6 +58,7 @@ const deletedLately = (trx: Trx, id: number) =>
     .selectFrom('lecture_quiz_question_all as lecture_quiz_question')
     .select(['lecture_quiz_question.quiz_id as quizId', title.as('title')])
     .where('lecture_quiz_question.id', '=', id)
+    .where('lecture_quiz_question.pool_key', 'is', null)
     .where('lecture_quiz_question.deleted_at', '>', restorableSince)
 
 /** Puts a question back into its quiz, in its old place. Undefined when it is not there to be brought back. */

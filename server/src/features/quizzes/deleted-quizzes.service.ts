@@ -62,11 +62,12 @@ async function purgeOnce(trx: Trx, files: Files): Promise<void> {
     where (deleted_at < ${restorableSince}
         or quiz_id in (select id from lecture_quiz_all where deleted_at < ${restorableSince}))
       and not exists (select from lecture_quiz_answer where question_id = question.id)
+      and (pool_key is null or not exists (
+        select from quiz_attempt_all as attempt where attempt.quiz_id = question.quiz_id
+          and attempt.layout @> jsonb_build_array(jsonb_build_object('questionId', question.id))
+      ))
     returning image_id as "imageId"`.execute(trx)
-  await files.release(
-    trx,
-    rows.flatMap(({ imageId }) => imageId ?? []),
-  )
+  await files.release(trx, [...new Set(rows.flatMap(({ imageId }) => imageId ?? []))])
   const gone = await trx
     .deleteFrom('lecture_quiz_all')
     .where('deleted_at', '<', restorableSince)

@@ -46,7 +46,7 @@ export async function listQuestionsOfBank(
 export async function getQuizToCopy(
   db: Db,
   lectureId: number,
-): Promise<{ title: string; questions: CopiedQuestion[] } | undefined> {
+): Promise<{ sourceQuizId: number; title: string; questions: CopiedQuestion[] } | undefined> {
   const quiz = await db
     .selectFrom('lecture_quiz')
     .select(['id', 'title'])
@@ -66,5 +66,5 @@ export async function getQuizToCopy(
     .where('question.quiz_id', '=', quiz.id)
     .orderBy(questionOrder)
     .execute()
-  return { title: quiz.title, questions }
+  return { sourceQuizId: quiz.id, title: quiz.title, questions }
 }

@@ -6,6 +6,7 @@ import { type FileCopies, withFileCopies } from '../../platform/files/copy-files
 import type { Files } from '../../platform/files/files.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { identified } from '../question-bank/question-content.service.ts'
+import { copyPicks } from './picks/picks.queries.ts'
 import * as copies from './quiz-copies.queries.ts'
 import { type CopiedQuestion, insertQuestion, listQuestions } from './quiz-questions.queries.ts'
 import { lockForQuestions, refuseBeforeUpload } from './quiz-questions.service.ts'
@@ -70,11 +71,13 @@ export async function insertCopiedQuiz(
   files: Files,
   caller: Caller,
   lectureId: number,
-  { title, questions, pictures }: { title: string; questions: readonly CopiedQuestion[]; pictures: FileCopies },
+  given: { sourceQuizId: number; title: string; questions: readonly CopiedQuestion[]; pictures: FileCopies },
 ): Promise<void> {
+  const { sourceQuizId, title, questions, pictures } = given
   const quiz = await insertQuiz(trx, lectureId, title)
   if (!quiz) throw quizProblem.lectureHasQuiz()
   await insertCopies(trx, files, quiz.lectureQuizId, questions, pictures)
+  await copyPicks(trx, sourceQuizId, quiz.lectureQuizId)
   await recordChange(
     trx,
     caller,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { PlacedQuestion } from './attempts/layout.ts'
 import type { Answers } from './attempts/mark-attempt.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
@@ -22,12 +23,13 @@ export interface ExportedStudent {
   given: Answers | null
   marks: Record<string, number> | null
   awaits: number[] | null
+  layout: PlacedQuestion[] | null
 }
 
 export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
   const { rows } = await sql<ExportedStudent>`
     select student.full_name as "studentName", submission.points, submission.max_points as "maxPoints",
-      attempt.answers as given, attempt.marks, attempt.awaits,
+      attempt.answers as given, attempt.marks, attempt.awaits, attempt.layout,
       submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
         select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
         from lecture_quiz_answer as answer

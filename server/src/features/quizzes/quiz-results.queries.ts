@@ -79,17 +79,18 @@ export async function listAnswers(db: Db, submissionId: number): Promise<Answere
   }))
 }
 
-type Sums = Pick<QuizStatistics, 'submissionsCount' | 'passedCount' | 'averageScore' | 'awaitingCount'>
+type Sums = Omit<QuizStatistics, 'questions'>
 
 async function getSums(db: Db, quizId: number): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select count(*) as "submissionsCount", round(avg(score), 2) as "averageScore",
       count(*) filter (where awaits_marking) as "awaitingCount",
-      count(*) filter (where points * 100 >= max_points * pass_percent) as "passedCount"
+      count(*) filter (where points * 100 >= max_points * pass_percent) as "passedCount",
+      quiz_questions_count(${quizId}) as "totalQuestions"
     from lecture_quiz_submission join lecture_quiz_all as quiz on quiz.id = quiz_id where quiz_id = ${quizId}`.execute(
     db,
   )
-  return rows[0] ?? { submissionsCount: 0, passedCount: 0, averageScore: null }
+  return rows[0] ?? { submissionsCount: 0, passedCount: 0, averageScore: null, totalQuestions: 0 }
 }
 
 type Chosen = QuizStatistics['questions'][number]['options']
@@ -97,9 +98,12 @@ type QuestionRow = Omit<QuizStatistics['questions'][number], 'imageUrl' | 'corre
   imageId: string | null
   /** Of a further kind: how many had all its points. */
   wholeCount: number | null
+  isDrawn: boolean
+  /** How many counted attempts have it. */
+  times: number | null
 }
 
-/** How often each option was chosen, of the submissions that count. */
+/** How often each option was chosen, of the submissions that count. Of the pool only what was drawn. */
 export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizStatistics> {
   const sums = await getSums(db, quizId)
   const { rows } = await sql<QuestionRow>`
@@ -115,31 +119,38 @@ export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizSta
       cross join jsonb_array_elements_text(answer.value -> 'optionIds') as option_id
       where attempt.quiz_id = ${quizId} and attempt.submission_id is not null
       group by 1
+    ), shown as (
+      select (place.value ->> 'questionId')::integer as question_id, count(*)::integer as times
+      from quiz_attempt as attempt cross join jsonb_array_elements(attempt.layout) as place
+      where attempt.quiz_id = ${quizId} and attempt.submission_id is not null
+      group by 1
     )
     select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId",
       case when question.question_type not in ('MultipleChoice', 'TrueFalse') then (
         select count(*)::integer from quiz_attempt as attempt
         where attempt.quiz_id = question.quiz_id and attempt.submission_id is not null
           and (attempt.marks ->> question.id::text)::numeric >= question.points
-      ) end as "wholeCount",
+      ) end as "wholeCount", question.pool_key is not null as "isDrawn", shown.times,
       coalesce(json_agg(
         json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct,
           'chosenCount', coalesce(chosen.times, 0)) order by option.position
       ) filter (where option.id is not null), '[]') as options
-    from lecture_quiz_question as question
+    from lecture_quiz_question_all as question
+    left join shown on shown.question_id = question.id
     left join lecture_quiz_option as option on option.question_id = question.id
     left join chosen on chosen.option_id = option.id
     where question.quiz_id = ${quizId}
-    group by question.id, question.text, question.image_id, question.position, question.question_type, question.quiz_id,
-      question.points
+      and (shown.times > 0 or (question.deleted_at is null and question.pool_key is null))
+    group by question.id, shown.times
     order by ${questionOrder}`.execute(db)
   const correctCount = (options: Chosen) => options.find(({ isCorrect }) => isCorrect)?.chosenCount ?? 0
-  const questions = rows.map(({ imageId, wholeCount, ...question }) => ({
+  const questions = rows.map(({ imageId, wholeCount, isDrawn, times, ...question }) => ({
     ...question,
+    ...(isDrawn && { shownCount: times ?? 0 }),
     imageUrl: imageAddress(imageId),
     correctCount: wholeCount ?? correctCount(question.options),
   }))
-  return { ...sums, totalQuestions: questions.length, questions }
+  return { ...sums, questions }
 }
 
 interface ResetSubmission {

@@ -11,7 +11,8 @@ import { getSchoolCalendar } from '../settings/settings.service.ts'
 import { listAttemptAnswers } from './attempts/attempt-answers.ts'
 import { listQuestionRows } from './attempts/attempts.queries.ts'
 import { markAttemptsDeleted } from './attempts/end-attempt.queries.ts'
-import { listExportedStudents } from './quiz-export.queries.ts'
+import { idsOf } from './attempts/layout.ts'
+import { type ExportedStudent, listExportedStudents } from './quiz-export.queries.ts'
 import * as queries from './quiz-results.queries.ts'
 import { quizWorkbook } from './quiz-workbook.ts'
 import { quizProblem } from './quizzes.messages.ts'
@@ -41,6 +42,14 @@ export async function getQuizSubmission(db: Db, caller: Caller, quizId: number, 
   return { ...submission, quizTitle: quiz.title, questions }
 }
 
+/** The questions of all students, then those that were drawn for some. */
+async function listAskedQuestions(db: Db, quizId: number, students: readonly ExportedStudent[]) {
+  const own = await listQuestionRows(db, quizId)
+  const drawn = new Set(students.flatMap(({ layout }) => idsOf(layout ?? [])))
+  for (const { questionId } of own) drawn.delete(questionId)
+  return drawn.size === 0 ? own : [...own, ...(await listQuestionRows(db, quizId, [...drawn]))]
+}
+
 /** A file with the answers of many students: counted, recorded and reported like every export. */
 export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Caller, quizId: number) {
   const quiz = await getQuizHeadOrFail(db, caller, quizId)
@@ -54,7 +63,7 @@ export async function exportQuizResults(db: Db, deps: ExportsDeps, caller: Calle
   )
   return quizWorkbook({
     quiz,
-    questions: await listQuestionRows(db, quizId),
+    questions: await listAskedQuestions(db, quizId, students),
     students,
     calendar: await getSchoolCalendar(db),
     stamp,

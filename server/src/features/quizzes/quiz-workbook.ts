@@ -4,6 +4,7 @@ import type { MadeFile } from '../../platform/http/send-file.ts'
 import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts'
 import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import type { QuestionRow } from './attempts/attempts.queries.ts'
+import { idsOf } from './attempts/layout.ts'
 import type { ExportedAnswer, ExportedStudent } from './quiz-export.queries.ts'
 import { quizText } from './quizzes.messages.ts'
 import type { QuizHead } from './quizzes.queries.ts'
@@ -26,18 +27,21 @@ const toAnswer = ({ text, isCorrect, awaitsMark }: ExportedAnswer): Cell =>
         tone: isCorrect ? 'good' : 'bad',
       }
 
-/** The answers in the order of the questions; those of an attempt in words. */
-const toAnswers = (
-  { answers, given, marks, awaits }: ExportedStudent,
-  questions: readonly QuestionRow[],
-): ExportedAnswer[] =>
-  given === null
-    ? (answers ?? [])
-    : questions.map((question) => ({
-        text: describeResponse(question, given[question.questionId]),
-        isCorrect: (marks?.[question.questionId] ?? 0) >= question.points,
-        awaitsMark: awaits?.includes(question.questionId) ?? false,
-      }))
+/** The answers in the order of the questions; those of an attempt in words, without what was not drawn for the student. */
+function toAnswers(student: ExportedStudent, questions: readonly QuestionRow[]): (ExportedAnswer | null)[] {
+  const { answers, given, marks, awaits, layout } = student
+  if (given === null) return answers ?? []
+  const asked = new Set(idsOf(layout ?? []))
+  return questions.map((question) =>
+    asked.has(question.questionId)
+      ? {
+          text: describeResponse(question, given[question.questionId]),
+          isCorrect: (marks?.[question.questionId] ?? 0) >= question.points,
+          awaitsMark: awaits?.includes(question.questionId) ?? false,
+        }
+      : null,
+  )
+}
 
 function toRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): SheetRow {
   const { studentName, points, maxPoints, submittedAt, receiptCode } = student
@@ -50,14 +54,14 @@ function toRow(student: ExportedStudent, index: number, { questions, calendar }:
     percent,
     gregorianMoment(submittedAt, calendar),
     receiptCode,
-    ...toAnswers(student, questions).map(toAnswer),
+    ...toAnswers(student, questions).map((answer) => answer && toAnswer(answer)),
   ]
 }
 
 const toFacts = ({ quiz, questions, students }: ExportedQuiz): SheetRow[] => [
   [words.facts.title, quiz.title],
   [words.facts.classroom, `${quiz.courseName} · ${quiz.classroomName}`],
-  [words.facts.questions, questions.length],
+  [words.facts.questions, questions.filter(({ poolKey }) => poolKey === null).length + (quiz.drawnCount ?? 0)],
   [words.facts.submitted, words.submittedLabel(quiz.submissionsCount, students.length)],
 ]
 

@@ -18,7 +18,10 @@ export const countAwaiting = (quizId: RawBuilder<unknown>) => sql<number>`(
   where waiting.quiz_id = ${quizId} and waiting.state = 'HANDED_IN'
 )`
 
-export type QuizHead = Omit<QuizDetails, 'questions'>
+/** `drawnCount`: how many questions picks draw for each student; null for a quiz without picks. */
+export type QuizHead = Omit<QuizDetails, 'questions' | 'picks' | 'shortage' | 'drawnCount'> & {
+  drawnCount: number | null
+}
 
 export function getQuizHead(db: Db, teacherId: number, id: number): Promise<QuizHead | undefined> {
   return taughtBy(db, teacherId)
@@ -32,6 +35,7 @@ export function getQuizHead(db: Db, teacherId: number, id: number): Promise<Quiz
         awaitingCount: countAwaiting(sql`quiz.id`),
         isPublished: sql`case when 'WHEN_PUBLISHED' in (quiz.shows_score, quiz.shows_key)
           then quiz.results_published_at is not null end`,
+        drawnCount: sql`(select sum(pick_count) from quiz_slot where quiz_slot.quiz_id = quiz.id)`,
         lectureId: 'lecture.id',
         lectureTitle: 'lecture.title',
         classroomId: 'classroom.id',
@@ -130,10 +134,10 @@ export interface QuizContent {
   openAttempts: number
 }
 
-/** Counts that decide whether a quiz may change. */
+/** Counts that decide whether a quiz may change: `questions` is how many a student gets. */
 export async function countContent(trx: Trx, quizId: number): Promise<QuizContent> {
   const { rows } = await sql<QuizContent>`
-    select (select count(*) from lecture_quiz_question where quiz_id = ${quizId}) as questions,
+    select quiz_questions_count(${quizId}) as questions,
       (select count(*) from lecture_quiz_submission where quiz_id = ${quizId}) as submissions,
       (select count(*) from quiz_attempt where quiz_id = ${quizId} and state = 'OPEN') as "openAttempts"`.execute(trx)
   return rows[0] ?? { questions: 0, submissions: 0, openAttempts: 0 }

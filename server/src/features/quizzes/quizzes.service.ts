@@ -4,8 +4,13 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { touch } from '../../platform/db/event-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { tell, withdraw } from '../../platform/events/tell.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
+import { readPicks } from './picks/matched-picks.ts'
+import { pickProblem } from './picks/picks.messages.ts'
+import { listPicks } from './picks/picks.queries.ts'
+import { type WritePool, withPool } from './picks/pool.service.ts'
 import { listQuestions } from './quiz-questions.queries.ts'
 import { quizProblem, quizText } from './quizzes.messages.ts'
 import * as queries from './quizzes.queries.ts'
@@ -19,8 +24,11 @@ export async function getQuizHeadOrFail(db: Db, caller: Caller, id: number): Pro
 }
 
 export async function getQuiz(db: Db, caller: Caller, id: number) {
-  const head = await getQuizHeadOrFail(db, caller, id)
-  return { ...head, questions: await listQuestions(db, id) }
+  const { drawnCount, ...head } = await getQuizHeadOrFail(db, caller, id)
+  const questions = await listQuestions(db, id)
+  if (drawnCount === null) return { ...head, questions }
+  const { picks, shortage } = await readPicks(db, caller.personId, id)
+  return { ...head, questions, drawnCount, picks, shortage }
 }
 
 const refuseUnlessActive = (classroomStatus: string) => {
@@ -64,13 +72,23 @@ export function deleteQuiz(db: Db, caller: Caller, id: number): Promise<void> {
   })
 }
 
-/** Flips, or goes to the state that is meant. A quiz without questions cannot be enabled. */
-export function toggleQuiz(db: Db, caller: Caller, id: number, wanted: boolean | undefined) {
+/** Flips, or goes to the state that is meant. What picks draw from is copied when the quiz is enabled (R-quiz-19). */
+export async function toggleQuiz(db: Db, files: Files, caller: Caller, id: number, wanted: boolean | undefined) {
+  const head = await queries.getQuizHead(db, caller.personId, id)
+  const isEnabling = head?.isClassroomActive && head.drawnCount !== null && !head.isEnabled && wanted !== false
+  if (!isEnabling) return writeState(db, caller, id, wanted)
+  return withPool(db, files, caller, id, (writePool) => writeState(db, caller, id, wanted, writePool))
+}
+
+/** A quiz without questions cannot be enabled, nor one with picks whose pool was not copied. */
+function writeState(db: Db, caller: Caller, id: number, wanted: boolean | undefined, writePool?: WritePool) {
   return inTransaction(db, async (trx) => {
     const quiz = await lockQuizOrFail(trx, caller, id)
     const isEnabled = wanted ?? !quiz.isEnabled
     if (isEnabled && (await queries.countContent(trx, id)).questions === 0) throw quizProblem.noQuestions()
     if (isEnabled !== quiz.isEnabled) {
+      if (writePool) await writePool(trx)
+      else if (isEnabled && (await listPicks(trx, id)).length > 0) throw pickProblem.changed()
       await queries.setQuizEnabled(trx, id, isEnabled)
       await (isEnabled ? tell(trx, caller, 'quizOpened', { quizId: id }) : withdraw(trx, `quiz:${id}`))
       await touch(trx, `classroom.${quiz.classroomId}`, `quiz.${id}`)

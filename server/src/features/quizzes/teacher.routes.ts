@@ -1,3 +1,4 @@
+import { addPick, countFittingQuestions, deletePick, updatePick } from '@manara/contract/quiz-picks.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import {
   addQuestionsFromBank,
@@ -28,6 +29,7 @@ import { attachment } from '../../platform/http/send-file.ts'
 import type { ExportsDeps } from '../exports/exports.service.ts'
 import * as settings from './attempts/quiz-settings.service.ts'
 import * as attempts from './attempts/taught-attempts.service.ts'
+import * as picks from './picks/picks.service.ts'
 import * as copies from './quiz-copies.service.ts'
 import * as questions from './quiz-questions.service.ts'
 import * as results from './quiz-results.service.ts'
@@ -36,7 +38,9 @@ import * as quizzes from './quizzes.service.ts'
 export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void {
   route(app, createQuiz, ({ db, caller, params, body }) => quizzes.createQuiz(db, caller, params.lectureId, body))
   route(app, getQuiz, ({ db, caller, params }) => quizzes.getQuiz(db, caller, params.id))
-  route(app, toggleQuiz, ({ db, caller, params, query }) => quizzes.toggleQuiz(db, caller, params.id, query.isEnabled))
+  route(app, toggleQuiz, ({ db, files, caller, params, query }) =>
+    quizzes.toggleQuiz(db, files, caller, params.id, query.isEnabled),
+  )
   route(app, deleteQuiz, ({ db, caller, params }) => quizzes.deleteQuiz(db, caller, params.id))
   route(
     app,
@@ -59,6 +63,12 @@ export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void
     copies.addQuestionsFromBank(db, files, caller, params.id, body),
   )
   route(app, deleteQuizQuestion, ({ db, caller, params }) => questions.deleteQuizQuestion(db, caller, params.id))
+  route(app, addPick, ({ db, files, caller, params, body }) => picks.addPick(db, files, caller, params.id, body))
+  route(app, updatePick, ({ db, files, caller, params, body }) => picks.updatePick(db, files, caller, params, body))
+  route(app, deletePick, ({ db, files, caller, params }) => picks.deletePick(db, files, caller, params))
+  route(app, countFittingQuestions, ({ db, caller, params, query }) =>
+    picks.countFittingQuestions(db, caller, params.id, query),
+  )
   route(app, listQuizSubmissions, ({ db, caller, params, query }) =>
     results.listQuizSubmissions(db, caller, params.id, query),
   )

@@ -58,7 +58,7 @@ interface AuditedFields {
     | 'points' | 'questionType' | 'reason' | 'status' | 'text' | 'topicId'
   quiz: 'attemptsAllowed' | 'closesAt' | 'counts' | 'hasPassword' | 'hidesNamesInMarking' | 'isEnabled' | 'isPublished'
     | 'lectureId'
-    | 'needsAllAnswers' | 'opensAt' | 'passPercent' | 'questionIds' | 'questions' | 'showsKey' | 'showsScore'
+    | 'needsAllAnswers' | 'opensAt' | 'passPercent' | 'pick' | 'questionIds' | 'questions' | 'showsKey' | 'showsScore'
     | 'shufflesOptions' | 'shufflesQuestions' | 'students' | 'submissions' | 'timeLimitMinutes' | 'title' | 'waitMinutes'
     | 'wrongPercent'
   quizAttempt: 'attemptNo' | 'cause' | 'isAccepted' | 'minutes' | 'points' | 'questionId' | 'quizId' | 'reason' | 'score'

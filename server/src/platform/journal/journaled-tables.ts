@@ -146,6 +146,7 @@ export const otherTables: readonly string[] = [
   'push_subscription',
   'record_field_use',
   'question_topic',
+  'quiz_slot',
   'recovery_code',
   'record_view',
   'refused_call',

@@ -3,7 +3,7 @@ import type { SubmissionDetails } from '@manara/contract/quizzes.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { listQuestionRows } from './attempts.queries.ts'
 import { type HandMarks, handMarkOf } from './hand-marks.ts'
-import type { PlacedQuestion } from './layout.ts'
+import { idsOf, type PlacedQuestion } from './layout.ts'
 import type { Answers } from './mark-attempt.ts'
 
 interface CountedAnswers {
@@ -33,7 +33,7 @@ export async function listAttemptAnswers(
   const counted = await findCounted(db, submissionId)
   if (!counted) return undefined
   const { layout, answers, marks, handMarks, awaits } = counted
-  const byId = new Map((await listQuestionRows(db, quizId)).map((row) => [row.questionId, row]))
+  const byId = new Map((await listQuestionRows(db, quizId, idsOf(layout))).map((row) => [row.questionId, row]))
   return layout.flatMap(({ questionId, optionIds }) => {
     const row = byId.get(questionId)
     if (!row) return []

@@ -53,7 +53,7 @@ const toBegin = (db: Db, studentId: number, quizId: number) =>
         lectureTitle: 'lecture.title',
         classroomId: 'classroom.id',
         courseName: 'course.name',
-        questionsCount: sql`(select count(*) from lecture_quiz_question as question where question.quiz_id = quiz.id)`,
+        questionsCount: sql`quiz_questions_count(quiz.id)`,
         isOpen: sql`quiz.is_enabled and classroom.status = 'ACTIVE'`,
         needsAttempt: 'quiz.needs_attempt',
         opensAt: 'quiz.opens_at',
@@ -114,21 +114,33 @@ export function listOwnAttempts(db: Db, studentId: number, quizId: number): Prom
     .execute()
 }
 
-/** A question with its key, for drawing, marking and reviewing an attempt. */
+/** A question with its key, for drawing, marking and reviewing an attempt; one of the pool with the pick that draws it. */
 export interface QuestionRow extends QuestionToMark {
+  slotId: number | null
+  poolKey: number | null
   text: string | null
   imageUrl: string | null
   explanation: string | null
 }
 
-export async function listQuestionRows(db: Db, quizId: number): Promise<QuestionRow[]> {
+/** The questions with these ids, as an attempt names them; else those that all students get, with `POOL` also the others. */
+const among = (which: readonly number[] | 'OWN' | 'POOL') => {
+  if (which === 'OWN') return sql`question.deleted_at is null and question.pool_key is null`
+  return which === 'POOL' ? sql`question.deleted_at is null` : sql`question.id = any(${which}::integer[])`
+}
+
+export async function listQuestionRows(
+  db: Db,
+  quizId: number,
+  which: Parameters<typeof among>[0] = 'OWN',
+): Promise<QuestionRow[]> {
   const { rows } = await sql<Omit<QuestionRow, 'imageUrl'> & { imageId: string | null }>`
     select question.id as "questionId", question.question_type as "questionType", question.text,
-      question.image_id as "imageId", question.points::float8 as points, question.content, question.explanation, (
+      question.slot_id as "slotId", question.pool_key as "poolKey", question.image_id as "imageId", question.points::float8 as points, question.content, question.explanation, (
         select coalesce(json_agg(json_build_object('id', option.id, 'text', option.text, 'isCorrect', option.is_correct)
           order by option.position), '[]') from lecture_quiz_option as option where option.question_id = question.id
       ) as options
-    from lecture_quiz_question as question where question.quiz_id = ${quizId}
+    from lecture_quiz_question_all as question where question.quiz_id = ${quizId} and ${among(which)}
     order by ${questionOrder}`.execute(db)
   return rows.map(({ imageId, ...row }) => ({ ...row, imageUrl: imageAddress(imageId) }))
 }
@@ -140,16 +152,17 @@ export interface NewAttempt {
   closesAt: Date | null
   timeLimitMinutes: number | null
   layout: readonly PlacedQuestion[]
+  seed: number
   maxPoints: number
 }
 
 /** Nothing when the student has an open attempt, or one of this number. */
 export async function insertAttempt(trx: Trx, given: NewAttempt): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into quiz_attempt_all (quiz_id, student_id, attempt_no, deadline_at, layout, max_points)
+    insert into quiz_attempt_all (quiz_id, student_id, attempt_no, deadline_at, layout, seed, max_points)
     values (${given.quizId}, ${given.studentId}, ${given.attemptNo},
       least(clock_timestamp() + make_interval(mins => ${given.timeLimitMinutes}::integer), ${given.closesAt}::timestamptz),
-      ${JSON.stringify(given.layout)}::jsonb, ${given.maxPoints})
+      ${JSON.stringify(given.layout)}::jsonb, ${given.seed}, ${given.maxPoints})
     on conflict do nothing returning id`.execute(trx)
   return rows[0]?.id
 }

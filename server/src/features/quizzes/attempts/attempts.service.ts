@@ -14,11 +14,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import type { RateLimits } from '../../../platform/security/rate-limits.ts'
 import { getSchoolCalendar } from '../../settings/settings.service.ts'
+import { listPicks } from '../picks/picks.queries.ts'
+import { listSeenKeys } from '../picks/pool.queries.ts'
 import { attemptProblem, attemptText } from './attempts.messages.ts'
 import * as queries from './attempts.queries.ts'
 import { endHeldAttempt, endIfOverdue } from './end-attempt.ts'
 import { lateMessage, takeLateAnswers } from './late-answers.ts'
-import { drawLayout, type PlacedQuestion } from './layout.ts'
+import { drawAttempt, idsOf, newSeed, type PlacedQuestion } from './layout.ts'
 import { isPasswordRight, refusalToBegin, usedAttempts } from './may-begin.ts'
 
 const toText = (moment: Date | null) => moment?.toISOString() ?? null
@@ -94,18 +96,22 @@ const toAttempt = (attempt: queries.HeldAttempt, rows: readonly queries.Question
   }
 }
 
-/** Draws the order of questions and options once, and starts the clock. */
+/** Draws the questions of this student, their order and that of the options once, and starts the clock. */
 async function begin(trx: Trx, caller: Caller, quiz: queries.QuizToBegin, attempts: readonly queries.OwnAttempt[]) {
   const { lectureQuizId: quizId } = quiz
-  const rows = await queries.listQuestionRows(trx, quizId)
+  const rows = await queries.listQuestionRows(trx, quizId, 'POOL')
+  const picks = rows.some(({ slotId }) => slotId !== null) ? await listPicks(trx, quizId) : []
+  const seen =
+    picks.length > 0 && attempts.length > 0 ? await listSeenKeys(trx, quizId, caller.personId) : new Set<number>()
+  const seed = newSeed()
   const attemptId = await queries.insertAttempt(trx, {
     quizId,
     studentId: caller.personId,
     attemptNo: (attempts.at(-1)?.attemptNo ?? 0) + 1,
     closesAt: quiz.closesAt,
     timeLimitMinutes: quiz.timeLimitMinutes,
-    layout: drawLayout(rows, quiz),
-    maxPoints: rows.reduce((sum, { points }) => sum + points, 0),
+    seed,
+    ...drawAttempt({ rows, picks, seen }, quiz, seed),
   })
   if (attemptId === undefined) return undefined
   const attemptNo = usedAttempts(attempts).length + 1
@@ -147,7 +153,7 @@ export async function startAttempt(
     )?.attemptId
     const attempt = attemptId && (await queries.getOwnAttempt(trx, caller.personId, attemptId))
     if (!attempt) throw attemptProblem.notAvailable()
-    return toAttempt(attempt, await queries.listQuestionRows(trx, quizId))
+    return toAttempt(attempt, await queries.listQuestionRows(trx, quizId, idsOf(attempt.layout)))
   })
 }
 
@@ -163,7 +169,7 @@ export async function getAttempt(db: Db, { personId }: Caller, id: number): Prom
   if (attempt.isOverdue) await endIfOverdue(db, id)
   if (attempt.state === 'VOID') throw isVoid()
   if (attempt.isOverdue || attempt.state !== 'OPEN') throw ended(id)
-  return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId))
+  return toAttempt(attempt, await queries.listQuestionRows(db, attempt.lectureQuizId, idsOf(attempt.layout)))
 }
 
 type Response = NonNullable<GivenResponse>

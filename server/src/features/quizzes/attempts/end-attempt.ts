@@ -8,6 +8,7 @@ import type { Caller, Visitor } from '../../../platform/security/caller.ts'
 import { newReceiptCode } from '../receipt-code.ts'
 import * as attempts from './attempts.queries.ts'
 import * as queries from './end-attempt.queries.ts'
+import { idsOf } from './layout.ts'
 import { markAttempt } from './mark-attempt.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function endHeldAttempt(
   cause: queries.Ending['cause'],
 ): Promise<{ receiptCode: string; endedAt: Date }> {
   const { attemptId, lectureQuizId, studentId } = attempt
-  const marked = markAttempt(await attempts.listQuestionRows(trx, lectureQuizId), attempt)
+  const marked = markAttempt(await attempts.listQuestionRows(trx, lectureQuizId, idsOf(attempt.layout)), attempt)
   const receiptCode = attempt.receiptCode ?? newReceiptCode()
   const endedAt = await queries.writeEnd(trx, attemptId, { ...marked, cause, receiptCode })
   await recount(trx, attempt, studentId)

@@ -14,6 +14,7 @@ export const needsAttempt = sql<boolean>`(
   num_nonnulls(opens_at, closes_at, time_limit_minutes, entry_password) > 0
   or attempts_allowed is distinct from 1 or wait_minutes > 0 or wrong_percent > 0 or shuffles_questions or shuffles_options
   or not needs_all_answers or pass_percent <> 50 or shows_score <> 'AT_ONCE' or shows_key <> 'AT_ONCE'
+  or exists (select from quiz_slot where quiz_slot.quiz_id = lecture_quiz_all.id)
   or exists (
     select from lecture_quiz_question as question where question.quiz_id = lecture_quiz_all.id
       and (question.question_type not in ('MultipleChoice', 'TrueFalse') or question.points <> 1)

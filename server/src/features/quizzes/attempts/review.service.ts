@@ -11,6 +11,7 @@ import { getReviewHead, listQuestionReviews } from '../taking.queries.ts'
 import { attemptProblem, attemptText } from './attempts.messages.ts'
 import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
 import { handMarkOf } from './hand-marks.ts'
+import { idsOf } from './layout.ts'
 import { getReviewedAttempt, type ReviewedAttempt } from './review.queries.ts'
 
 /** With attempts left the key would tell the next one: it waits for the last, or for the end of the quiz (R-quiz-15). */
@@ -73,7 +74,7 @@ async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptR
     maxPoints: isScoreShown ? maxPoints : null,
     passPercent,
     isPassed: isScoreShown && points !== null ? points * 100 >= maxPoints * passPercent : null,
-    questionReviews: reviewQuestions(attempt, await listQuestionRows(db, lectureQuizId)),
+    questionReviews: reviewQuestions(attempt, await listQuestionRows(db, lectureQuizId, idsOf(attempt.layout))),
   }
 }
 
@@ -130,7 +131,7 @@ export async function listReviewsInWords(
   const attempt = await getReviewedAttempt(db, personId, submissionId, 'submission')
   if (!attempt) return undefined
   if (!showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
-  const reviews = reviewQuestions(attempt, await listQuestionRows(db, attempt.lectureQuizId))
+  const reviews = reviewQuestions(attempt, await listQuestionRows(db, attempt.lectureQuizId, idsOf(attempt.layout)))
   return reviews.map(
     ({ correctAnswerText, wasCorrect, points, maxPoints, explanation, comment, awaitsMark, ...review }) => ({
       ...review,
