@@ -15,14 +15,20 @@ const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(
   schema: Schema,
 ) => Type.Union([schema, Type.Null()], { title, 'x-messages': { anyOf: words, required: words } })
 
-/** Null narrows nothing, nor does a topic 0 or none. */
-export const PickBody = Type.Object({
+/** How many questions a pick draws, and what each is worth. */
+export const PickNumbers = Type.Object({
   count: Type.Integer({
     title: 'عدد الأسئلة',
     minimum: 1,
     maximum: pickLimits.questions,
     'x-messages': { required: countWords, type: countWords, minimum: countWords, maximum: countWords },
   }),
+  points: PointsField,
+})
+
+/** Null narrows nothing, nor does a topic 0 or none. */
+export const PickBody = Type.Object({
+  ...PickNumbers.properties,
   difficulty: orNull('مستوى الصعوبة', 'مستوى صعوبة غير معروف', Type.Enum([...difficultyLevels])),
   topicId: Type.Optional({ ...Id('رقم الموضوع'), minimum: 0 }),
   types: orNull(
@@ -30,7 +36,6 @@ export const PickBody = Type.Object({
     'نوع سؤال غير معروف',
     Type.Array(Type.Enum([...questionTypes]), { minItems: 1, maxItems: questionTypes.length, uniqueItems: true }),
   ),
-  points: PointsField,
 })
 export type PickBody = Static<typeof PickBody>
 

@@ -1,4 +1,5 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { listApprovedQuestions } from '@manara/contract/bank-sharing.ts'
 import {
   type BankCourse,
   type BankQuestion,
@@ -6,6 +7,7 @@ import {
   listBankQuestions,
   listMySuggestions,
 } from '@manara/contract/question-bank.ts'
+import { listTopics, type QuestionTopic } from '@manara/contract/question-topics.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import type { FakeWire } from './fake-wire.ts'
 import { buildProfile, buildSchool } from './sign-in.ts'
@@ -43,15 +45,22 @@ export const buildBankQuestion = (question: Partial<BankQuestion> & { questionId
 })
 
 /** A teacher with these courses, and these questions in every list. */
-export function serveBank(wire: FakeWire, questions: readonly BankQuestion[], courses = [buildBankCourse()]) {
+export function serveBank(
+  wire: FakeWire,
+  questions: readonly BankQuestion[],
+  courses = [buildBankCourse()],
+  topics: QuestionTopic[] = [],
+) {
   wire.reply(getSchool, buildSchool())
   const isCoordinator = courses.some((course) => course.isCoordinator)
   wire.reply(getMyProfile, buildProfile({ role: 1, isCoordinator }))
   wire.replyPage(listBankCourses, { rows: courses })
-  for (const list of [listBankQuestions, listMySuggestions])
+  wire.reply(listTopics, topics)
+  for (const list of [listBankQuestions, listMySuggestions, listApprovedQuestions])
     wire.replyPage(list, ({ query }) => {
       const rows = questions.filter(
-        ({ status, text }) => (query.status ?? status) === status && (text ?? '').includes(query.q ?? ''),
+        ({ status, text }) =>
+          ((query as { status?: string }).status ?? status) === status && (text ?? '').includes(query.q ?? ''),
       )
       return { rows, total: rows.length }
     })

@@ -5,7 +5,10 @@ import { teacherRoute } from './teacher.route.tsx'
 import { teacherText } from './teacher.text.ts'
 
 /** An id in a link may be a number or its text. */
-type BankLinkSearch = Partial<Omit<BankSearch, 'courseId'>> & { courseId?: number | string | undefined }
+type BankLinkSearch = Partial<Omit<BankSearch, 'courseId' | 'topicId'>> & {
+  courseId?: number | string | undefined
+  topicId?: number | string | undefined
+}
 
 export const questionBankRoute = createRoute({
   getParentRoute: () => teacherRoute,
@@ -17,6 +20,7 @@ export const questionBankRoute = createRoute({
     status: search.status ?? defaults.status,
     difficulty: search.difficulty ?? defaults.difficulty,
     questionType: search.questionType ?? defaults.questionType,
+    topicId: rowId(search.topicId) ?? defaults.topicId,
     page: pageNumber(search.page),
   }),
   search: { middlewares: [stripSearchParams(defaults)] },

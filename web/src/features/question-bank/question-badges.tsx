@@ -53,6 +53,11 @@ export const QuestionBadges = ({ question }: { question: BankQuestion }) => (
     <QuestionStatusBadge status={question.status} />
     <DifficultyBadge level={question.difficultyLevel} />
     <Badge>{questionsText.types[question.questionType]}</Badge>
+    {question.topicName && (
+      <Badge>
+        <bdi>{question.topicName}</bdi>
+      </Badge>
+    )}
     {question.points !== 1 && <Badge>{questionsText.points(question.points)}</Badge>}
   </Group>
 )

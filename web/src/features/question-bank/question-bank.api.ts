@@ -1,3 +1,4 @@
+import { listApprovedQuestions } from '@manara/contract/bank-sharing.ts'
 import {
   type BankCourse,
   type BankQuestion,
@@ -55,32 +56,52 @@ export const bankCourseQuery = (courseId: number) =>
     select: (courses) => courses.find((course) => course.courseId === courseId) ?? null,
   })
 
+/** Filters of a picker; empty ones and 0 narrow nothing. */
+export interface ApprovedFilters {
+  q: string
+  difficulty: string
+  questionType: string
+  topicId: number
+}
+export const noFilters: ApprovedFilters = { q: '', difficulty: '', questionType: '', topicId: 0 }
+
+const toFilters = (given: ApprovedFilters) => {
+  const difficulty = readDifficulty(given.difficulty)
+  const questionType = readQuestionType(given.questionType)
+  return {
+    ...(given.q !== '' && { q: given.q }),
+    ...(difficulty && { difficulty }),
+    ...(questionType && { questionType }),
+    ...(given.topicId > 0 && { topicId: given.topicId }),
+  }
+}
+
 /** Questions that can be added to a quiz: the Approved ones that the teacher sees. */
-export const approvedQuestionsQuery = (course: BankCourse | null | undefined, q: string) =>
+export const approvedQuestionsQuery = (course: BankCourse | null | undefined, filters: ApprovedFilters) =>
   queryOptions({
-    queryKey: [...all, 'approved', course?.courseId, q],
-    queryFn: course
-      ? ({ signal }) =>
-          callPage(course.isCoordinator ? listBankQuestions : listMySuggestions, {
-            params: { courseId: course.courseId },
-            query: { status: 'Approved', ...(q && { q }), limit: pickedPage, page: 1 },
-            signal,
-          })
-      : skipToken,
+    queryKey: [...all, 'approved', course?.courseId, filters],
+    queryFn: course ? approvedLoader(course, filters) : skipToken,
   })
+
+const approvedLoader =
+  ({ courseId, isCoordinator, sharesBank }: BankCourse, filters: ApprovedFilters) =>
+  ({ signal }: { signal: AbortSignal }) => {
+    const query = { ...toFilters(filters), limit: pickedPage, page: 1 }
+    if (isCoordinator || sharesBank) return callPage(listApprovedQuestions, { params: { courseId }, query, signal })
+    return callPage(listMySuggestions, {
+      params: { courseId },
+      query: { ...query, status: 'Approved' as const },
+      signal,
+    })
+  }
 
 const pageLoader =
   ({ courseId, isCoordinator }: BankCourse, search: BankSearch) =>
   async ({ signal }: { signal: AbortSignal }) => {
     const status = readQuestionStatus(search.status)
-    const difficulty = readDifficulty(search.difficulty)
-    const questionType = readQuestionType(search.questionType)
-    const words = search.q === '' ? {} : { q: search.q }
     const query = {
-      ...words,
+      ...toFilters(search),
       ...(status && { status }),
-      ...(difficulty && { difficulty }),
-      ...(questionType && { questionType }),
       page: search.page,
       limit: questionsPerPage,
     }

@@ -5,6 +5,7 @@ export interface BankSearch {
   status: string
   difficulty: string
   questionType: string
+  topicId: number
   page: number
 }
 
@@ -15,5 +16,6 @@ export const defaultBankSearch: BankSearch = {
   status: '',
   difficulty: '',
   questionType: '',
+  topicId: 0,
   page: 1,
 }

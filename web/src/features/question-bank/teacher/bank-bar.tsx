@@ -11,6 +11,8 @@ import { readDifficulty, readQuestionStatus, readQuestionType } from '../questio
 import styles from '../question-bank.module.css'
 import type { BankSearch } from '../question-bank.search.ts'
 import { bankText } from '../question-bank.text.ts'
+import { TopicSelect } from '../topic-select.tsx'
+import { BankSettings } from './bank-settings.tsx'
 
 interface BankBarProps {
   courses: readonly BankCourse[]
@@ -43,6 +45,7 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
       actions={
         <>
           {moreActions}
+          {course.isCoordinator && <BankSettings course={course} />}
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
             {course.isCoordinator ? bankText.add : bankText.suggest}
           </Button>
@@ -58,7 +61,7 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
             label: bankText.courseOption(name, isCoordinator),
           }))}
           value={String(course.courseId)}
-          onChange={(event) => onNarrow({ courseId: Number(event.currentTarget.value) })}
+          onChange={(event) => onNarrow({ courseId: Number(event.currentTarget.value), topicId: 0 })}
         />
         {course.isCoordinator && <Badge tone="teal">{bankText.coordinator}</Badge>}
       </Group>
@@ -88,6 +91,14 @@ export const BankBar = ({ courses, course, search, moreActions, onNarrow, onAdd 
         data={types}
         value={readQuestionType(search.questionType) ?? ''}
         onChange={(event) => onNarrow({ questionType: event.currentTarget.value })}
+      />
+      <TopicSelect
+        className={styles.bankFilter}
+        courseId={course.courseId}
+        name={bankText.topic}
+        emptyLabel={bankText.allTopics}
+        value={search.topicId}
+        onChange={(topicId) => onNarrow({ topicId })}
       />
     </Group>
   </>

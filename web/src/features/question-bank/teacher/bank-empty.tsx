@@ -22,11 +22,12 @@ interface BankEmptyProps {
 /** No question yet, or none that matches. */
 export function BankEmpty({
   isCoordinator,
-  search: { q, status, difficulty, questionType },
+  search: { q, status, difficulty, questionType, topicId },
   onClear,
   onAdd,
 }: BankEmptyProps) {
-  const hasOtherWords = q !== '' || (readDifficulty(difficulty) ?? readQuestionType(questionType)) !== undefined
+  const hasOtherWords =
+    q !== '' || topicId > 0 || (readDifficulty(difficulty) ?? readQuestionType(questionType)) !== undefined
   const shownStatus = readQuestionStatus(status)
   if (isCoordinator && shownStatus === 'Pending' && !hasOtherWords)
     return (

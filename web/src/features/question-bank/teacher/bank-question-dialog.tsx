@@ -10,6 +10,7 @@ import { UploadProgress } from '../../../ui/feedback/upload-progress.tsx'
 import { QuestionFields } from '../../questions/question-fields.tsx'
 import { readDifficulty } from '../question-bank.api.ts'
 import { bankText } from '../question-bank.text.ts'
+import { TopicSelect } from '../topic-select.tsx'
 import { type BankQuestionValues, changeQuestion, stopped, useSending, type Watch } from './bank-question-form.ts'
 
 interface BankQuestionDialogProps {
@@ -21,6 +22,7 @@ interface BankQuestionDialogProps {
   form: UseFormReturnType<BankQuestionValues>
   /** A question that exists keeps its type. */
   isTypeFixed: boolean
+  courseId: number
   /** Undefined when there was nothing to save. */
   save: (values: BankQuestionValues, watch: Watch) => Promise<unknown>
   /** Fields that another person changed meanwhile. */
@@ -32,7 +34,7 @@ const levels = difficultyLevels.map((value) => ({ value, label: bankText.difficu
 
 /** The form of a bank question, new or not. */
 export function BankQuestionDialog(props: BankQuestionDialogProps) {
-  const { isOpen, title, saveLabel, savedText, form, isTypeFixed, save, conflicts, onClose } = props
+  const { isOpen, title, saveLabel, savedText, form, isTypeFixed, courseId, save, conflicts, onClose } = props
   const { send, progress, stop } = useSending()
   const values = form.getValues()
 
@@ -72,6 +74,15 @@ export function BankQuestionDialog(props: BankQuestionDialogProps) {
           onChange={(event) =>
             form.setFieldValue('difficultyLevel', readDifficulty(event.currentTarget.value) ?? 'Medium')
           }
+        />
+        <TopicSelect
+          className="wide"
+          courseId={courseId}
+          label={bankText.topic}
+          emptyLabel={bankText.noTopic}
+          value={values.topicId}
+          isDisabled={form.submitting}
+          onChange={(topicId) => changeQuestion(form, { topicId })}
         />
       </QuestionFields>
     </FormDialog>

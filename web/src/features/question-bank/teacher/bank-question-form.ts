@@ -8,6 +8,8 @@ import { type QuestionValues, questionErrors } from '../../questions/question-fo
 /** Values of a bank question beyond those of any question. */
 export interface BankQuestionValues extends QuestionValues, Record<string, unknown> {
   difficultyLevel: DifficultyLevel
+  /** 0: none. */
+  topicId: number
 }
 
 /** Fields under which the complaint about a value may stand. */
@@ -21,6 +23,7 @@ const fieldPatterns: Record<string, RegExp> = {
   questionType: /^(options|content)/,
   content: /^content/,
   points: /^points$/,
+  topicId: /^topicId$/,
   explanation: /^explanation$/,
 }
 

@@ -95,7 +95,7 @@ export function CourseBank({ courses, course, search, onSearch, moreActions }: C
             <BankEmpty
               isCoordinator={isCoordinator}
               search={page.search}
-              onClear={() => handleNarrow({ q: '', status: '', difficulty: '', questionType: '' })}
+              onClear={() => handleNarrow({ q: '', status: '', difficulty: '', questionType: '', topicId: 0 })}
               onAdd={handleAdd}
             />
           )}

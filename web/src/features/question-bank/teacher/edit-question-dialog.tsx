@@ -27,6 +27,7 @@ const toStored = (options: BankQuestion['options']) =>
 interface QuestionFields extends ExtraFields {
   text: string
   difficultyLevel: BankQuestion['difficultyLevel']
+  topicId: number
   options: ReturnType<typeof givenOptions>
   /** A file is a picture that is not stored yet. */
   imageUrl: string | File | null
@@ -35,6 +36,7 @@ interface QuestionFields extends ExtraFields {
 const toFields = (values: BankQuestionValues): QuestionFields => ({
   text: values.text.trim(),
   difficultyLevel: values.difficultyLevel,
+  topicId: values.topicId,
   options: givenOptions(values),
   imageUrl: values.image ?? values.currentImageUrl,
   ...toExtraFields(values),
@@ -43,6 +45,7 @@ const toFields = (values: BankQuestionValues): QuestionFields => ({
 const labels = {
   text: questionsText.text,
   difficultyLevel: bankText.difficulty,
+  topicId: bankText.topic,
   options: questionsText.options,
   imageUrl: questionsText.imageTitle,
 }
@@ -63,21 +66,30 @@ const optionsInWords = (options: QuestionFields['options']) =>
 
 export function EditQuestionDialog({ isOpen, question, onClose }: EditQuestionDialogProps) {
   const update = useUpdateQuestion()
-  const { questionId: id, questionType, text, imageUrl, options, difficultyLevel } = question
+  const { questionId: id, questionType, text, imageUrl, options, difficultyLevel, topicId } = question
   const [initialValues] = useState(() => ({
     ...toQuestionValues({ ...question, options: toStored(options) }),
     difficultyLevel,
+    topicId: topicId ?? 0,
   }))
   const extra = extraEdit(questionType)
   const form = useQuestionForm(initialValues)
   const edit = useEdit<BankQuestionValues, QuestionFields>({
     form,
-    stored: { ...toExtraFields(initialValues), text: text ?? '', difficultyLevel, options, imageUrl },
+    stored: {
+      ...toExtraFields(initialValues),
+      text: text ?? '',
+      difficultyLevel,
+      topicId: topicId ?? 0,
+      options,
+      imageUrl,
+    },
     toFields,
     labels: { ...labels, ...extra.labels },
     show: {
       ...extra.show,
       difficultyLevel: (level) => bankText.difficulties[level],
+      topicId: (id) => (id === topicId && question.topicName ? question.topicName : bankText.otherTopic),
       options: optionsInWords,
       imageUrl: imageInWords,
     },
@@ -97,6 +109,7 @@ export function EditQuestionDialog({ isOpen, question, onClose }: EditQuestionDi
       savedText={bankText.updated}
       form={form}
       conflicts={edit.conflicts}
+      courseId={question.courseId}
       isTypeFixed
       save={(values, { idempotencyKey, ...watch }) => {
         const { image } = values

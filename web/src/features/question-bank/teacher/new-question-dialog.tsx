@@ -16,7 +16,7 @@ interface NewQuestionDialogProps {
 export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialogProps) {
   const { courseId, name, isCoordinator } = course
   const suggest = useSuggestQuestion()
-  const [initialValues] = useState({ ...emptyQuestion(), difficultyLevel: 'Medium' as const })
+  const [initialValues] = useState({ ...emptyQuestion(), difficultyLevel: 'Medium' as const, topicId: 0 })
   const form = useQuestionForm(initialValues)
 
   return (
@@ -26,12 +26,14 @@ export function NewQuestionDialog({ isOpen, course, onClose }: NewQuestionDialog
       saveLabel={isCoordinator ? bankText.saveQuestion : bankText.sendSuggestion}
       savedText={isCoordinator ? bankText.added : bankText.suggested}
       form={form}
+      courseId={courseId}
       isTypeFixed={false}
       save={(values, watch) => {
-        const { text, questionType, difficultyLevel, image } = values
+        const { text, questionType, difficultyLevel, topicId, image } = values
         const options = givenOptions(values)
         const body = { text: text.trim(), questionType, difficultyLevel, ...(options.length > 0 && { options }) }
-        return suggest.mutateAsync({ courseId, body: { ...body, ...toExtraBody(values) }, image, ...watch })
+        const topic = topicId > 0 && { topicId }
+        return suggest.mutateAsync({ courseId, body: { ...body, ...topic, ...toExtraBody(values) }, image, ...watch })
       }}
       onClose={onClose}
     />

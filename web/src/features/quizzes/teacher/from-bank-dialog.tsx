@@ -12,10 +12,11 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { SearchField } from '../../../ui/form/search-field.tsx'
-import { approvedQuestionsQuery, bankCourseQuery } from '../../question-bank/question-bank.api.ts'
+import { PickerFilters } from '../../question-bank/picker-filters.tsx'
+import { approvedQuestionsQuery, bankCourseQuery, noFilters } from '../../question-bank/question-bank.api.ts'
 import { bankText } from '../../question-bank/question-bank.text.ts'
 import { QuestionBody } from '../../question-bank/question-body.tsx'
+import { quizPicksText } from '../quiz-picks.text.ts'
 import { useAddQuestionsFromBank } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 
@@ -41,9 +42,10 @@ const Waiting = () => (
 
 /** Approved questions of the course, to be copied into the quiz. */
 export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
-  const [q, setQ] = useState('')
+  const [filters, setFilters] = useState(noFilters)
+  const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters)
   const course = useQuery(bankCourseQuery(quiz.courseId))
-  const list = useQuery(approvedQuestionsQuery(course.data, q))
+  const list = useQuery(approvedQuestionsQuery(course.data, filters))
   const addition = useAddQuestionsFromBank()
   const form = useForm<Chosen>({
     initialValues: { ids: [] },
@@ -74,8 +76,14 @@ export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
       onClose={onClose}
     >
       <div className="wide stack">
-        {course.data && !course.data.isCoordinator && <Note tone="blue">{words.ownOnly}</Note>}
-        <SearchField label={bankText.search} value={q} onSearch={setQ} />
+        {course.data && !course.data.isCoordinator && !course.data.sharesBank && (
+          <Note tone="blue">{quizPicksText.askForSharing(course.data.coordinatorName ?? null)}</Note>
+        )}
+        <PickerFilters
+          courseId={quiz.courseId}
+          filters={filters}
+          onNarrow={(patch) => setFilters({ ...filters, ...patch })}
+        />
         {form.errors.ids && <Note tone="red">{form.errors.ids}</Note>}
         {failed ? (
           <QueryFailed title={bankText.loadFailed} query={failed} />
@@ -84,8 +92,8 @@ export function FromBankDialog({ quiz, isOpen, onClose }: FromBankDialogProps) {
         ) : list.data.rows.length === 0 ? (
           <Empty
             icon={<IconBooks size={28} stroke={1.6} />}
-            title={q ? bankText.noMatch : words.none}
-            text={q ? words.noMatchText : words.noneText}
+            title={isNarrowed ? bankText.noMatch : words.none}
+            text={isNarrowed ? bankText.noMatchText : words.noneText}
           />
         ) : (
           <ul className="framed divided">

@@ -1,12 +1,16 @@
 import type { QuizDetails, QuizQuestion } from '@manara/contract/quizzes.ts'
 import { Button, Group, Stack } from '@mantine/core'
-import { IconBooks, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconArrowsShuffle, IconBooks, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { quizPicksText } from '../quiz-picks.text.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import { DeleteQuestionDialog } from './delete-question-dialog.tsx'
 import { getFreezingReason } from './freezing.ts'
 import { FromBankDialog } from './from-bank-dialog.tsx'
+import { PickCard } from './pick-card.tsx'
+import { PickDialog } from './pick-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import styles from './quiz.module.css'
@@ -14,11 +18,13 @@ import { useMoveQuestion } from './use-move-question.ts'
 
 /** The questions in their order, and how to add one. */
 export function QuestionList({ quiz }: { quiz: QuizDetails }) {
-  const { lectureQuizId, questions } = quiz
+  const { lectureQuizId, questions, picks = [], drawnCount = 0, shortage } = quiz
+  const isEmpty = questions.length + picks.length === 0
   const freezing = getFreezingReason(quiz)
   const move = useMoveQuestion(quiz)
   const addition = useDialog()
   const fromBank = useDialog()
+  const pick = useDialog()
   const edition = useDialog<QuizQuestion>()
   const deletion = useDialog<{ question: QuizQuestion; number: number }>()
 
@@ -26,7 +32,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
     <>
       <Button
         size="md"
-        variant={questions.length === 0 ? 'filled' : 'light'}
+        variant={isEmpty ? 'filled' : 'light'}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={freezing !== undefined}
         onClick={() => addition.open(true)}
@@ -42,6 +48,15 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
       >
         {quizzesText.fromBank.open}
       </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconArrowsShuffle size={18} className="mirrored" aria-hidden />}
+        disabled={freezing !== undefined}
+        onClick={() => pick.open(true)}
+      >
+        {quizPicksText.open}
+      </Button>
     </>
   )
 
@@ -49,10 +64,11 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
     <section className="quiz-questions" aria-labelledby="quiz-questions-title">
       <Group className={styles.quizQuestionsHead} gap="0.25rem 0.75rem" mih="2.75rem" mb="xs">
         <h2 id="quiz-questions-title">{quizzesText.questions}</h2>
-        <span className="dim small num">{quizzesText.questionsCount(questions.length)}</span>
-        {questions.length > 0 && <span className="push row wrap quiz-question-adding">{addButtons}</span>}
+        <span className="dim small num">{quizzesText.questionsCount(questions.length + drawnCount)}</span>
+        {!isEmpty && <span className="push row wrap quiz-question-adding">{addButtons}</span>}
       </Group>
-      {questions.length === 0 ? (
+      {shortage && !quiz.isEnabled && <Note tone="yellow">{shortage}</Note>}
+      {isEmpty ? (
         <div className="card">
           <Empty
             icon={<IconListDetails size={28} stroke={1.6} />}
@@ -76,6 +92,9 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
               onDelete={() => deletion.open({ question, number: index + 1 })}
             />
           ))}
+          {picks.map((one, index) => (
+            <PickCard key={one.pickId} quiz={quiz} pick={one} number={index + 1} freezing={freezing} />
+          ))}
         </Stack>
       )}
       {addition.target && (
@@ -98,6 +117,7 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
       {fromBank.target && (
         <FromBankDialog key={`bank-${fromBank.turn}`} quiz={quiz} isOpen={fromBank.isOpen} onClose={fromBank.close} />
       )}
+      {pick.target && <PickDialog key={`pick-${pick.turn}`} quiz={quiz} isOpen={pick.isOpen} onClose={pick.close} />}
       {deletion.target && (
         <DeleteQuestionDialog
           key={`deletion-${deletion.turn}`}

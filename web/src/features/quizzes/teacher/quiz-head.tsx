@@ -33,11 +33,11 @@ interface QuizHeadProps {
 
 function ToggleButton({ quiz }: { quiz: QuizDetails }) {
   const toggle = useToggleQuiz()
-  const { lectureQuizId: id, isEnabled, questions, isClassroomActive } = quiz
+  const { lectureQuizId: id, isEnabled, questions, drawnCount = 0, isClassroomActive } = quiz
   const Icon = isEnabled ? IconPlayerPause : IconPlayerPlay
 
   const handleToggle = () => {
-    if (!isEnabled && questions.length === 0) {
+    if (!isEnabled && questions.length + drawnCount === 0) {
       showWarning(quizzesText.noQuestions, quizzesText.noQuestionsText)
       return
     }
@@ -112,7 +112,7 @@ export function QuizHead({ quiz, onResults, onSettings, onDelete }: QuizHeadProp
       <Flex className={`facts ${styles.quizFacts}`} component="dl" gap="0.75rem 2.5rem" wrap="wrap" my="xs">
         <div>
           <dt>{facts.questions}</dt>
-          <dd className="num">{quiz.questions.length}</dd>
+          <dd className="num">{quiz.questions.length + (quiz.drawnCount ?? 0)}</dd>
         </div>
         <div>
           <dt>{facts.submissions}</dt>

@@ -234,7 +234,7 @@ describe('changing the questions', () => {
     await open()
     wire.reply(addQuestionsFromBank, { message: 'أُضيف من البنك: سؤال واحد.', questions: [] })
 
-    await button('من البنك').click()
+    await button('أضف من البنك').click()
     await expect.element(dialog().getByRole('checkbox', { name: 'اختيار السؤال: السؤال 1' })).toBeDisabled()
     await dialog().getByRole('checkbox', { name: 'اختيار السؤال: السؤال 8' }).click()
     await dialog().getByRole('button', { name: 'إضافة سؤال واحد' }).click()

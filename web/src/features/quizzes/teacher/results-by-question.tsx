@@ -40,7 +40,8 @@ const Option = ({ option, total }: { option: Question['options'][number]; total:
 
 /** How often each option was chosen; the correct one is green and has a tick. */
 export const ResultsByQuestion = ({ statistics }: { statistics: QuizStatistics }) => {
-  const { submissionsCount: total, questions } = statistics
+  const { submissionsCount, questions } = statistics
+  const totalOf = ({ shownCount }: Question) => shownCount ?? submissionsCount
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={`table-window framed ${styles.resultRows}`} aria-label={quizzesText.byQuestion} tabIndex={0}>
@@ -54,10 +55,10 @@ export const ResultsByQuestion = ({ statistics }: { statistics: QuizStatistics }
               </bdi>
             </Box>
             {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
-            <p className="dim small">{quizzesText.correctShare(toPercent(question.correctCount, total))}</p>
+            <p className="dim small">{quizzesText.correctShare(toPercent(question.correctCount, totalOf(question)))}</p>
             <ul className={styles.quizBars}>
               {question.options.map((option) => (
-                <Option key={option.lectureQuizQuestionOptionId} option={option} total={total} />
+                <Option key={option.lectureQuizQuestionOptionId} option={option} total={totalOf(question)} />
               ))}
             </ul>
           </li>
