@@ -22,7 +22,7 @@ it('a coordinator shares the bank with the teachers of the course', async () => 
   wire.reply(shareBank, { sharesBank: true, message: 'صار مدرّسو المقرر يرون الأسئلة المعتمدة.' })
   await open()
 
-  await dialog().getByText('يرى مدرّسو المقرر الأسئلة المعتمدة ويستعملونها').click()
+  await page.getByRole('switch').click({ force: true })
 
   await expect.poll(() => wire.sentTo(shareBank)[0]?.body).toEqual({ sharesBank: true })
 })

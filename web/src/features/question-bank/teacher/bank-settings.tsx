@@ -149,6 +149,7 @@ interface DialogProps {
 function BankSettingsDialog({ course, isOpen, onClose }: DialogProps) {
   const { courseId, name, sharesBank = false } = course
   const share = useShareBank(courseId)
+  const [isShared, setIsShared] = useState(sharesBank)
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
   useBackCloses({ isOpen, onClose })
@@ -167,14 +168,18 @@ function BankSettingsDialog({ course, isOpen, onClose }: DialogProps) {
         <Switch
           label={text.sharing}
           description={text.sharingHelp}
-          checked={share.isPending ? share.variables : sharesBank}
+          checked={isShared}
           disabled={share.isPending}
-          onChange={(event) =>
+          onChange={(event) => {
+            setIsShared(event.currentTarget.checked)
             share.mutate(event.currentTarget.checked, {
               onSuccess: ({ message }) => showSuccess(message),
-              onError: (error) => showFailure(text.shareFailed, toReason(text.shareFailed)(error)),
+              onError: (error) => {
+                setIsShared(sharesBank)
+                showFailure(text.shareFailed, toReason(text.shareFailed)(error))
+              },
             })
-          }
+          }}
         />
         <h3>{text.topics}</h3>
         <Topics courseId={courseId} />
