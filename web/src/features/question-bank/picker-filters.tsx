@@ -14,37 +14,44 @@ interface PickerFiltersProps {
 }
 
 const arrows = <IconSelector size={16} aria-hidden />
+/** Two in a row on a phone. */
+const wide = '1 1 9rem'
 
 /** Words, level, type and topic, over questions that are chosen from a bank. */
 export const PickerFilters = ({ courseId, filters, onNarrow }: PickerFiltersProps) => (
-  <Group gap="0.625rem" grow>
+  <>
     <SearchField label={bankText.search} value={filters.q} onSearch={(q) => onNarrow({ q })} />
-    <NativeSelect
-      aria-label={bankText.difficulty}
-      rightSection={arrows}
-      data={[
-        { value: '', label: bankText.allDifficulties },
-        ...difficultyLevels.map((value) => ({ value, label: bankText.difficulties[value] })),
-      ]}
-      value={filters.difficulty}
-      onChange={(event) => onNarrow({ difficulty: event.currentTarget.value })}
-    />
-    <NativeSelect
-      aria-label={bankText.questionType}
-      rightSection={arrows}
-      data={[
-        { value: '', label: bankText.allTypes },
-        ...questionTypes.map((value) => ({ value, label: questionTypeNames[value] })),
-      ]}
-      value={filters.questionType}
-      onChange={(event) => onNarrow({ questionType: event.currentTarget.value })}
-    />
-    <TopicSelect
-      courseId={courseId}
-      name={bankText.topic}
-      emptyLabel={bankText.allTopics}
-      value={filters.topicId}
-      onChange={(topicId) => onNarrow({ topicId })}
-    />
-  </Group>
+    <Group gap="0.625rem">
+      <NativeSelect
+        flex={wide}
+        aria-label={bankText.difficulty}
+        rightSection={arrows}
+        data={[
+          { value: '', label: bankText.allDifficulties },
+          ...difficultyLevels.map((value) => ({ value, label: bankText.difficulties[value] })),
+        ]}
+        value={filters.difficulty}
+        onChange={(event) => onNarrow({ difficulty: event.currentTarget.value })}
+      />
+      <NativeSelect
+        flex={wide}
+        aria-label={bankText.questionType}
+        rightSection={arrows}
+        data={[
+          { value: '', label: bankText.allTypes },
+          ...questionTypes.map((value) => ({ value, label: questionTypeNames[value] })),
+        ]}
+        value={filters.questionType}
+        onChange={(event) => onNarrow({ questionType: event.currentTarget.value })}
+      />
+      <TopicSelect
+        flex={wide}
+        courseId={courseId}
+        name={bankText.topic}
+        emptyLabel={bankText.allTopics}
+        value={filters.topicId}
+        onChange={(topicId) => onNarrow({ topicId })}
+      />
+    </Group>
+  </>
 )

@@ -13,17 +13,29 @@ interface TopicSelectProps {
   value: number
   isDisabled?: boolean
   className?: string | undefined
+  flex?: string
   onChange: (topicId: number) => void
 }
 
 /** A topic of the course; nothing where it has none. */
 export function TopicSelect(props: TopicSelectProps) {
-  const { courseId, label, name, emptyLabel, value, isDisabled = false, className = '', onChange } = props
+  const {
+    courseId,
+    label,
+    name,
+    emptyLabel,
+    value,
+    isDisabled = false,
+    className = '',
+    flex = 'initial',
+    onChange,
+  } = props
   const topics = useQuery(topicsQuery(courseId)).data ?? []
   if (topics.length === 0) return null
   return (
     <NativeSelect
       className={className}
+      flex={flex}
       {...(label ? { label } : { 'aria-label': name })}
       rightSection={<IconSelector size={16} aria-hidden />}
       data={[
