@@ -629,6 +629,11 @@ export interface FreeTemplateTable {
   short_text: string
 }
 
+export interface GradeBandTable {
+  from_percent: number
+  word: string
+}
+
 export interface GradeColumnTable {
   id: GeneratedAlways<number>
   component_id: number
@@ -679,6 +684,7 @@ export interface GradePlanTable {
   rounding: Generated<string>
   missing_is_zero: Generated<boolean>
   version: Generated<number>
+  shows_marks: Generated<string>
 }
 
 export interface GradePostedTable {
@@ -686,6 +692,33 @@ export interface GradePostedTable {
   practical: number | null
   exam: number | null
   posted_at: Generated<Timestamp>
+}
+
+export interface GradePublishedTable {
+  enrollment_id: number
+  classroom_id: number
+  practical: number
+  exam: number
+  final: number
+  breakdown: Generated<Json>
+  published_at: Generated<Timestamp>
+  revised_at: Timestamp | null
+}
+
+export interface GradeReleaseTable {
+  classroom_id: number
+  state: Generated<string>
+  published_at: Timestamp | null
+}
+
+export interface GradeReleaseStepTable {
+  id: GeneratedAlways<number>
+  classroom_id: number
+  old_state: string
+  state: string
+  reason: string | null
+  by: number | null
+  at: Generated<Timestamp>
 }
 
 export interface GraduationTable {
@@ -878,6 +911,7 @@ export interface LectureQuizTable {
   grace_minutes: Generated<number>
   is_score_shown: boolean | null
   is_key_shown: boolean | null
+  hides_names_in_marking: Generated<boolean>
 }
 
 export interface LectureQuizAllTable {
@@ -907,6 +941,7 @@ export interface LectureQuizAllTable {
   entry_password: string | null
   grace_minutes: Generated<number>
   needs_attempt: Generated<boolean>
+  hides_names_in_marking: Generated<boolean>
 }
 
 export interface LectureQuizAnswerTable {
@@ -965,6 +1000,7 @@ export interface LectureQuizSubmissionTable {
   submitted_at: Generated<Timestamp>
   points: number | null
   max_points: number | null
+  awaits_marking: Generated<boolean>
 }
 
 export interface LectureQuizSubmissionAllTable {
@@ -979,6 +1015,7 @@ export interface LectureQuizSubmissionAllTable {
   deleted_by: number | null
   points: number | null
   max_points: number | null
+  awaits_marking: Generated<boolean>
 }
 
 export interface LessonTable {
@@ -1442,6 +1479,8 @@ export interface QuizAttemptTable {
   score: number | null
   receipt_code: string | null
   submission_id: number | null
+  hand_marks: Generated<Json>
+  awaits: Generated<number[]>
 }
 
 export interface QuizAttemptAllTable {
@@ -1470,6 +1509,8 @@ export interface QuizAttemptAllTable {
   submission_id: number | null
   deleted_at: Timestamp | null
   deleted_by: number | null
+  hand_marks: Generated<Json>
+  awaits: Generated<number[]>
   seed: number | null
 }
 
@@ -1560,6 +1601,13 @@ export interface RegistrationStageTable {
   note: string | null
   reached_at: Generated<Timestamp>
   reached_by: number | null
+}
+
+export interface ReportDesignTable {
+  only_row: Generated<boolean>
+  title: Generated<string>
+  note: string | null
+  signatures: Generated<string[]>
 }
 
 export interface RequestTallyTable {
@@ -1706,6 +1754,16 @@ export interface SheetRowTable {
   sheet_id: number
   row_key: number
   base: Json
+}
+
+export interface ShownGradeTable {
+  enrollment_id: number | null
+  practical_grade: number | null
+  exam_grade: number | null
+  final_grade: number | null
+  is_published_only: boolean | null
+  awaits_publication: boolean | null
+  revised_at: Timestamp | null
 }
 
 export interface SignInAttemptTable {
@@ -1868,12 +1926,16 @@ export interface Database {
   extra_field_all: ExtraFieldAllTable
   first_code: FirstCodeTable
   free_template: FreeTemplateTable
+  grade_band: GradeBandTable
   grade_column: GradeColumnTable
   grade_component: GradeComponentTable
   grade_mark: GradeMarkTable
   grade_mark_change: GradeMarkChangeTable
   grade_plan: GradePlanTable
   grade_posted: GradePostedTable
+  grade_published: GradePublishedTable
+  grade_release: GradeReleaseTable
+  grade_release_step: GradeReleaseStepTable
   graduation: GraduationTable
   health_reader: HealthReaderTable
   holiday: HolidayTable
@@ -1936,6 +1998,7 @@ export interface Database {
   registration: RegistrationTable
   registration_receipt: RegistrationReceiptTable
   registration_stage: RegistrationStageTable
+  report_design: ReportDesignTable
   request_tally: RequestTallyTable
   reset_code: ResetCodeTable
   role_grant: RoleGrantTable
@@ -1947,6 +2010,7 @@ export interface Database {
   setup_link: SetupLinkTable
   sheet: SheetTable
   sheet_row: SheetRowTable
+  shown_grade: ShownGradeTable
   sign_in_attempt: SignInAttemptTable
   sign_in_step: SignInStepTable
   stored_file: StoredFileTable

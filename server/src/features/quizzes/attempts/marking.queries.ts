@@ -41,7 +41,7 @@ const answers = (db: Db, quizId: number) =>
   db
     .selectFrom('quiz_attempt as attempt')
     .innerJoin('lecture_quiz as quiz', 'quiz.id', 'attempt.quiz_id')
-    .innerJoin('lecture_quiz_question as question', 'question.quiz_id', 'attempt.quiz_id')
+    .innerJoin('lecture_quiz_question_all as question', 'question.quiz_id', 'attempt.quiz_id')
     .innerJoin('person_all as student', 'student.id', 'attempt.student_id')
     .select(
       selection<AnswerRow>()({
@@ -55,6 +55,7 @@ const answers = (db: Db, quizId: number) =>
         version: sql`attempt.answers_version + coalesce((attempt.hand_marks -> question.id::text ->> 'version')::integer, 0)`,
       }),
     )
+    .where('question.deleted_at', 'is', null)
     .where('attempt.quiz_id', '=', quizId)
     .where('attempt.state', 'in', ['HANDED_IN', 'MARKED'])
 
@@ -90,9 +91,9 @@ export async function countAnswers(db: Db, quizId: number): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     select question.id as "questionId", count(*) filter (where ${isAwaited})::integer as "awaitingCount",
       count(*) filter (where ${isAnswered})::integer as "answeredCount"
-    from lecture_quiz_question as question
+    from lecture_quiz_question_all as question
     join quiz_attempt as attempt on attempt.quiz_id = question.quiz_id and attempt.state in ('HANDED_IN', 'MARKED')
-    where question.quiz_id = ${quizId} group by question.id`.execute(db)
+    where question.quiz_id = ${quizId} and question.deleted_at is null group by question.id`.execute(db)
   return rows
 }
 

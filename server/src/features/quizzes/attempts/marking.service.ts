@@ -12,6 +12,7 @@ import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
 import { writeHandMark } from './end-attempt.queries.ts'
 import { recount } from './end-attempt.ts'
 import { digestOf, handMarkOf } from './hand-marks.ts'
+import { idsOf } from './layout.ts'
 import { sumMarks } from './mark-attempt.ts'
 import * as queries from './marking.queries.ts'
 import { lockOrFail } from './taught-attempts.service.ts'
@@ -29,11 +30,14 @@ function toAnswer(row: queries.AnswerRow, question: QuestionRow): AnswerToMark {
   }
 }
 
-/** The questions of a quiz with their answers counted (R-essay-3). */
+/** The questions of a quiz with their answers counted; of the pool those with answers (R-essay-3). */
 export async function getQuizMarking(db: Db, caller: Caller, quizId: number): Promise<QuizMarking> {
   const { lectureQuizId, title, classroomId } = await getQuizHeadOrFail(db, caller, quizId)
   const counts = new Map((await queries.countAnswers(db, quizId)).map((one) => [one.questionId, one]))
-  const questions = (await listQuestionRows(db, quizId)).map((row) => ({
+  const asked = (await listQuestionRows(db, quizId, 'POOL')).filter(
+    ({ questionId, poolKey }) => poolKey === null || (counts.get(questionId)?.answeredCount ?? 0) > 0,
+  )
+  const questions = asked.map((row) => ({
     questionId: row.questionId,
     text: row.text,
     imageUrl: row.imageUrl,
@@ -54,7 +58,15 @@ export async function listAnswersToMark(
 ): Promise<Page<AnswerToMark>> {
   await getQuizHeadOrFail(db, caller, quizId)
   const page = await queries.listAnswersToMark(db, quizId, request)
-  const byId = new Map((await listQuestionRows(db, quizId)).map((row) => [row.questionId, row]))
+  const byId = new Map(
+    (
+      await listQuestionRows(
+        db,
+        quizId,
+        page.rows.map(({ questionId }) => questionId),
+      )
+    ).map((row) => [row.questionId, row]),
+  )
   const rows = page.rows.flatMap((row) => {
     const question = byId.get(row.questionId)
     return question ? [toAnswer(row, question)] : []
@@ -68,7 +80,7 @@ export function markAnswer(db: Db, caller: Caller, id: number, questionId: numbe
     const attempt = await lockOrFail(trx, caller, id)
     if (attempt.state === 'OPEN') throw attemptProblem.notEnded()
     const { lectureQuizId: quizId, handMarks, layout } = attempt
-    const rows = await listQuestionRows(trx, quizId)
+    const rows = await listQuestionRows(trx, quizId, idsOf(layout))
     const question = rows.find((row) => row.questionId === questionId)
     if (!question || !layout.some((place) => place.questionId === questionId)) throw attemptProblem.notTaught()
     const { points, comment, version } = body
