@@ -208,7 +208,7 @@ describe('a bank in Moodle XML', () => {
     ['Matching', '{"pairs":[{"left":"أ -> <1>","right":"1"},{"left":"ب","right":"1"}],"extras":[{"right":"3"}]}'],
     ['Ordering', `{${entries},"marking":"NEIGHBOURS"}`],
     ['Ordering', `{${entries},"marking":"ALL"}`],
-    ['FillBlanks', String.raw`{"text":"أ [[1]] \\{ ب [[2]]\n[[3]] C:\\","blanks":${blanks}}`],
+    ['FillBlanks', String.raw`{"text":"أ {1:NM:[[1]] \\{ ب [[2]]\n[[3]] C:\\","blanks":${blanks}}`],
     ['FillBlanks', `{"text":"أ [[2]] ب [[1]] و[[3]]","blanks":${blanks}}`],
     ['Essay', String.raw`{"minWords":20,"maxWords":null,"modelAnswer":"أول <b>\nثان & ثالث"}`],
     ['Essay', '{"minWords":null,"maxWords":null,"modelAnswer":null}'],

@@ -7,6 +7,8 @@ const mostBlanks = 20
 /** `{2:SHORTANSWER:` */
 const opening = /\{(\d{0,3}):([A-Z_]{2,20}):/g
 
+const escapedOpening = /\\\{(?=\d{0,3}:[A-Z_]{2,20}:)/g
+
 const isTyped = (kind: string) => /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/.test(kind)
 const isNumber = (kind: string) => kind === 'NUMERICAL' || kind === 'NM'
 const isList = (kind: string) => /^(?:MULTICHOICE|MC)(?:_?[VH])?(?:_?S)?$/.test(kind)
@@ -91,6 +93,7 @@ export function readCloze(question: MoodleQuestion, raw: string, format: string 
   }
   if (weights.size > 1) question.notes.add('weights')
   if (found.blanks.length === 0) return question.refuse('noBlank')
-  // Outside of blanks a backslash is a letter.
-  return { ...found, text: plainOf(question, give(text + held.slice(last), '\\'), format) }
+  // Outside of blanks a backslash is a letter, but before what would begin one.
+  const shown = give(text + held.slice(last), '\\').replace(escapedOpening, '{')
+  return { ...found, text: plainOf(question, shown, format) }
 }

@@ -55,6 +55,9 @@ function writeUnits({ unitRule, units, unitPercent }: Contents['Numeric']): stri
 /** A word of a blank: its signs would end it. */
 const blankWord = (text: string) => text.replace(/[~#}"/\\]|^[=%]/g, (sign) => `\\${sign}`)
 
+/** Words that a reader would take for a blank. */
+const likeBlank = /\{(?=\d{0,3}:[A-Z_]{2,20}:)/g
+
 const percentSign = (percent: number) => (percent === 100 ? '=' : `%${percent}%`)
 
 function writeBlank({ text, number, choice }: Contents['FillBlanks']['blanks'][number]): string {
@@ -104,7 +107,9 @@ const writers: Writers = {
   FillBlanks: ({ text, blanks }) => ({
     type: 'cloze',
     text: piecesOf(text)
-      .map((piece) => (typeof piece === 'string' ? piece : `{1:${writeBlank(blanks[piece - 1] ?? {})}}`))
+      .map((piece) =>
+        typeof piece === 'string' ? piece.replace(likeBlank, '\\{') : `{1:${writeBlank(blanks[piece - 1] ?? {})}}`,
+      )
       .join(''),
     body: '',
   }),
