@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { withMessage } from './fields.ts'
 import { BankCourseParams, BankQuestion, ListBankQuery } from './question-bank.ts'
 
-/** Whether the teachers of a course see the Approved questions of its bank and use them in quizzes (R-bank-9). */
+/** Whether the teachers of a course see the Approved questions of its bank and use them in quizzes (R-bank-11). */
 const Sharing = Type.Object({
   sharesBank: Type.Boolean({
     title: 'مشاركة الأسئلة المعتمدة',

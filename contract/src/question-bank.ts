@@ -51,7 +51,7 @@ export type BankQuestion = Static<typeof BankQuestion>
 
 /**
  * A course that the teacher teaches or coordinates; the counts are of all its questions, or of the own suggestions.
- * `sharesBank`: its teachers use the Approved questions (R-bank-9).
+ * `sharesBank`: its teachers use the Approved questions (R-bank-11).
  */
 export const BankCourse = Type.Object({
   courseId: Type.Integer(),

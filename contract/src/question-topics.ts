@@ -6,7 +6,7 @@ import { BankCourseParams } from './question-bank.ts'
 /** The most topics of a course. */
 export const mostTopics = 200
 
-/** A topic of a course's bank, with the number of its questions of any state (R-bank-10). */
+/** A topic of a course's bank, with the number of its questions of any state (R-bank-12). */
 export const QuestionTopic = Type.Object({
   topicId: Type.Integer(),
   name: Type.String(),

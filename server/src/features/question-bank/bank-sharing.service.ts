@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/security/caller.ts'
 import { bankProblem, bankText } from './question-bank.messages.ts'
 import { type BankQuestionRow, getCourse, listQuestions } from './question-bank.queries.ts'
 
-/** Whether a teacher of the course may use the question in a quiz, once it is Approved (R-bank-9). */
+/** Whether a teacher of the course may use the question in a quiz, once it is Approved (R-bank-11). */
 export const mayUse = (teacherId: number): RawBuilder<boolean> => sql<boolean>`(
   course.coordinator_id is not distinct from ${teacherId} or course.shares_bank or question.author_id = ${teacherId})`
 

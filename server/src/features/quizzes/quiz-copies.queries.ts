@@ -12,7 +12,7 @@ const selectOptions = (table: string) => sql<NewQuestion['options']>`(
 )`
 
 /**
- * Approved questions of the quiz's course that the teacher may use: all of them, or the own ones (R-bank-9). Pictures are
+ * Approved questions of the quiz's course that the teacher may use: all of them, or the own ones (R-bank-11). Pictures are
  * still those of the bank.
  */
 export async function listQuestionsOfBank(

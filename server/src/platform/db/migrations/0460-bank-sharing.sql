@@ -1,4 +1,4 @@
--- The coordinator may let the teachers of the course use its Approved questions (R-bank-9).
+-- The coordinator may let the teachers of the course use its Approved questions (R-bank-11).
 alter table course_all add column shares_bank boolean not null default false;
 create or replace view course as
 select id, program_id, name, price, coordinator_id, created_at, updated_at, search_key, shares_bank

@@ -1,4 +1,4 @@
--- Topics sort the questions of a course's bank (R-bank-10). A name is there once in its course, as searches compare it.
+-- Topics sort the questions of a course's bank (R-bank-12). A name is there once in its course, as searches compare it.
 create table question_topic (
   id integer generated always as identity primary key,
   course_id integer not null references course_all (id) on delete cascade,
