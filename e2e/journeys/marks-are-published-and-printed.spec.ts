@@ -96,7 +96,7 @@ test('marks are hidden, published, reopened with a reason, and printed on a repo
     await arriveAs(office, schoolUrl, 'admin')
     await office.goto(`/admin/report-cards?programId=${academicProgramId}`)
     const line = office.getByRole('row').filter({ hasText: 'ليان' })
-    await expect(line).toContainText('مكتملة')
+    await expect(line).toContainText('بلا نقص')
     const saved = office.waitForEvent('download')
     await office.getByRole('button', { name: 'طباعة بطاقات الصفحة' }).click()
     expect((await saved).suggestedFilename()).toBe('بطاقة النتائج.pdf')

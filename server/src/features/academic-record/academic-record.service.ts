@@ -22,3 +22,5 @@ export async function getTranscript(
   const bytes = await pdf.render('transcript', transcriptData(record, issued))
   return { name: `${transcriptText.title} - ${record.studentName}.pdf`, mediaType: 'application/pdf', bytes }
 }
+
+export { getIssuer } from './academic-record.queries.ts'

@@ -132,6 +132,20 @@ const stories: [reason: string, name: string, sentence: RegExp, story: Story][] 
     },
   ],
   [
+    'f',
+    'the marks were published',
+    /^الدرجات منشورة/,
+    async ({ asTeacher, classroomId, enrollmentIds }) => {
+      const grades = enrollmentIds.map((enrollmentId) => ({ enrollmentId, practicalGrade: 11, examGrade: 12 }))
+      await asTeacher.call(saveManyRawGrades, { params: { id: classroomId }, body: { grades } })
+      const id = await lastChangeId()
+      await server.db.insertInto('grade_plan').values({ classroom_id: classroomId, shows_marks: 'PUBLISHED' }).execute()
+      const published = { classroom_id: classroomId, state: 'PUBLISHED', published_at: new Date() } as const
+      await server.db.insertInto('grade_release').values(published).execute()
+      return id
+    },
+  ],
+  [
     'g',
     'the classroom is full',
     /^اكتملت سعة الشعبة/,

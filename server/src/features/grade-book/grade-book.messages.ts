@@ -2,7 +2,7 @@ import { bookLimits } from '@manara/contract/grade-book.ts'
 import { named } from '@manara/contract/named.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { problems } from '../../platform/problems/problem.ts'
-import { gradesPublished } from '../grades/published-grades.text.ts'
+import { gradesPublished } from '../grades/shown-grades.service.ts'
 
 export const bookText = {
   parts: { PRACTICAL: 'العملي', EXAM: 'الامتحان' },

@@ -1,5 +1,6 @@
 import { getAcademicRecord, getTranscript } from '@manara/contract/academic-record.ts'
 import { createConversation, sendMessage } from '@manara/contract/assistant.ts'
+import { restoreGrades } from '@manara/contract/audit.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import * as contract from '@manara/contract/grade-release.ts'
 import { calculateFinalGrades, saveManyRawGrades, saveRawGrades } from '@manara/contract/grades.ts'
@@ -8,6 +9,7 @@ import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
 import { describe, expect, it } from 'vitest'
 import { readPdfPages } from '../../../test/read-pdf-pages.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
+import { uploadAsOffice } from '../grades/grades.import.fixtures.ts'
 import { handOutAll, titlesOf } from '../notifications/notifications.fixtures.ts'
 import { readKind } from '../privacy/copy-parts.queries.ts'
 import { buildColumn, buildRoom, cell, getPlan, openBook, planOf, type Room, savePlan } from './grade-book.fixtures.ts'
@@ -252,12 +254,25 @@ describe('publishGrades', () => {
     ]
 
     const refused = await Promise.all(tries)
+    const entries = await server.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('entity', '=', 'enrollment')
+      .where('entity_id', '=', String(seat?.id))
+      .orderBy('id')
+      .execute()
+    const [auditId = 0, lastAuditId = 0] = [entries[0]?.id, entries.at(-1)?.id]
+    const body = { auditId, side: 'after', lastAuditId, reason: 'سبب' } as const
+    const restored = await admin.send(restoreGrades, { params: { id: seat?.id ?? 0 }, body })
+    const file = await uploadAsOffice(id, Buffer.from('الاسم,العملي\nالطالب,20\n'))
     const noReason = await room.agent.send(contract.reopenGrades, { params: { id }, body: { reason: ' ' } })
     await reopen(room)
     const written = await room.agent.send(saveRawGrades, { params: { id: seat?.id ?? 0 }, body: second })
 
     for (const { status, text } of refused)
       expect([status, JSON.parse(text).message]).toEqual([409, expect.stringMatching(/^الدرجات منشورة/)])
+    expect([restored.status, file.status]).toEqual([409, 409])
+    for (const { problem } of [restored, file]) expect(problem.message).toMatch(/^الدرجات منشورة/)
     expect([noReason.status, written.status]).toEqual([400, 200])
   })
 

@@ -1,3 +1,5 @@
+export { gradesPublished } from './published-grades.text.ts'
+
 /** The marks of a place as its student may see them, of the view `shown_grade` as `shown` (R-release-1). */
 export const shownGrades = [
   'shown.practical_grade as practicalGrade',

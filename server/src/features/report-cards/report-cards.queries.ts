@@ -21,6 +21,9 @@ export async function getReportDesign(db: Db): Promise<ReportDesign> {
   return { ...design, ...(note !== null && { note }) }
 }
 
+/** Two changes of the design follow each other. */
+export const lockReportDesign = (trx: Trx) => trx.selectFrom('report_design').select('title').forUpdate().execute()
+
 export async function writeReportDesign(trx: Trx, { words, title, note, signatures }: ReportDesign): Promise<void> {
   await trx
     .updateTable('report_design')

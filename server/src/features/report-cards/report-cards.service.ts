@@ -7,9 +7,8 @@ import type { MadeFile } from '../../platform/http/send-file.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { printPdf } from '../../platform/pdf/print-pdf.ts'
 import type { Caller } from '../../platform/security/caller.ts'
-import { getIssuer } from '../academic-record/academic-record.queries.ts'
+import { getIssuer } from '../academic-record/academic-record.service.ts'
 import { admitExport, type ExportsDeps } from '../exports/exports.service.ts'
-import { lockSettings } from '../settings/settings.queries.ts'
 import { reportCardData } from './report-card-data.ts'
 import { reportCardProblem, reportCardText } from './report-cards.messages.ts'
 import * as queries from './report-cards.queries.ts'
@@ -38,7 +37,7 @@ const audited = ({ words, title, note, signatures }: ReportDesign) => ({
 export async function updateReportDesign(db: Db, caller: Caller, wanted: ReportDesign) {
   judgeWords(wanted)
   return inTransaction(db, async (trx) => {
-    await lockSettings(trx)
+    await queries.lockReportDesign(trx)
     const before = audited(await queries.getReportDesign(trx))
     await queries.writeReportDesign(trx, wanted)
     await recordChange(trx, caller, schoolAudit('updateReportDesign', 1, { before, after: audited(wanted) }))

@@ -23,7 +23,7 @@ it('names the gaps of each student, and prints the chosen ones in one file', asy
   wire.reply(contract.printReportCards, new Blob(['%PDF-']) as never)
   openAsAdministrator('/admin/report-cards')
 
-  await expect.element(page.getByText('مكتملة')).toBeVisible()
+  await expect.element(page.getByText('بلا نقص')).toBeVisible()
   await expect.element(page.getByText('مقرران بلا نتيجة')).toBeVisible()
   await page.getByRole('checkbox', { name: 'تحديد إياد خوري' }).click()
   await page.getByRole('button', { name: 'طباعة بطاقات المحددين' }).click()

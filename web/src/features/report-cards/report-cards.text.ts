@@ -30,7 +30,7 @@ export const reportCardsText = {
   allPrograms: 'كل البرامج',
   classroom: 'الشعبة',
   allClassrooms: 'كل الشُعب',
-  isWhole: 'مكتملة',
+  isWhole: 'بلا نقص',
   courses: (count: number) => formatCount(count, nouns.course.subject),
   missing: (count: number) => formatCount(count, courses),
   print: 'طباعة البطاقة',

@@ -83,7 +83,7 @@ export const pageWords: Record<string, string> = {
   '/admin/announcements': 'إعلان خبر تعميم',
   '/admin/templates': 'نص الرسائل قالب',
   '/admin/messages': 'قائمة الإرسال واتساب تلغرام رسائل قصيرة أولياء الأمور أرقام موقوفة',
-  '/admin/report-cards': 'الجلاء كشف علامات نتيجة',
+  '/admin/report-cards': 'الجلاء كشف الدرجات نتيجة',
   '/admin/graduation': 'الخريجون الشهادات',
   '/admin/archiving': 'الخريجون القدامى',
   '/admin/settings': 'المدرسة الشعار الاسم البريد معدل النجاح المنطقة الزمنية الدفع',
