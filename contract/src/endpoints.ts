@@ -47,6 +47,7 @@ import * as help from './help.ts'
 import * as images from './images.ts'
 import * as imports from './imports.ts'
 import * as incompleteRecords from './incomplete-records.ts'
+import * as keyCorrection from './key-correction.ts'
 import * as learning from './learning.ts'
 import * as lectures from './lectures.ts'
 import * as lessons from './lessons.ts'
@@ -202,6 +203,7 @@ const features = [
   quizSettings,
   quizAttempts,
   taughtAttempts,
+  keyCorrection,
   graduation,
   certificates,
   certificateDesign,

@@ -5,7 +5,7 @@ import type { ShownContent } from './question-kinds/content.ts'
 import { questionTypes } from './question-kinds/question-types.ts'
 import { responseSchemas } from './question-kinds/responses.ts'
 import { ReviewKey } from './quiz-taking.ts'
-import { mostQuestions, NullableText } from './quizzes.ts'
+import { mostQuestions, NullableText, StandingField } from './quizzes.ts'
 
 /** OPEN runs · HANDED_IN waits for marks by hand · MARKED has its points · VOID counts for nothing (R-quiz-12). */
 export const attemptStates = ['OPEN', 'HANDED_IN', 'MARKED', 'VOID'] as const
@@ -171,6 +171,7 @@ export type AttemptReceipt = Static<typeof AttemptReceipt>
 /**
  * The own result. What does not show yet is null, and `notice` says when it will: points, right and wrong, the right
  * answers (R-quiz-15). `awaitsMarking`: an answer waits for its mark, and no points of any question show before (R-essay-2).
+ * `rescoredAt`: a correction of the key has counted the result again since, where points show (R-key-4).
  */
 export const AttemptReview = Type.Object({
   attemptId: Type.Integer(),
@@ -188,6 +189,7 @@ export const AttemptReview = Type.Object({
   maxPoints: OrNull(Type.Number()),
   passPercent: Type.Integer(),
   isPassed: OrNull(Type.Boolean()),
+  rescoredAt: Type.Optional(OrNull(Instant)),
   questionReviews: Type.Array(
     Type.Object({
       questionId: Type.Integer(),
@@ -198,6 +200,7 @@ export const AttemptReview = Type.Object({
       wasCorrect: OrNull(Type.Boolean()),
       points: OrNull(Type.Number()),
       maxPoints: Type.Number(),
+      standing: Type.Optional(StandingField),
       explanation: NullableText,
       questionType: Type.Optional(Type.Enum([...questionTypes])),
       comment: Type.Optional(NullableText),

@@ -28,12 +28,22 @@ const QuizOption = Type.Object({
   isCorrect: Type.Boolean(),
 })
 
+/** NORMAL is marked by its key · ALL_RIGHT gives everyone its points · DROPPED counts in no score and no total (R-key-1). */
+const questionStandings = ['NORMAL', 'ALL_RIGHT', 'DROPPED'] as const
+export type QuestionStanding = (typeof questionStandings)[number]
+
+export const StandingField = Type.Enum([...questionStandings], {
+  title: 'احتساب السؤال',
+  'x-messages': { enum: 'طريقة احتساب غير معروفة' },
+})
+
 export const QuizQuestion = Type.Object({
   lectureQuizQuestionId: Type.Integer(),
   text: NullableText,
   imageUrl: NullableText,
   questionType: Type.Enum([...questionTypes]),
   options: Type.Array(QuizOption),
+  standing: Type.Optional(StandingField),
   ...repliedExtras,
 })
 export type QuizQuestion = Static<typeof QuizQuestion>
@@ -42,7 +52,7 @@ export type QuizQuestion = Static<typeof QuizQuestion>
  * `submissionsCount` above 0 keeps the questions as they are, even while the quiz is disabled (R-quiz-3). `isPublished`:
  * whether the teacher has published the results; null where nothing waits for it. `awaitingCount`: answers without a mark
  * (R-essay-3). `picks` draw `drawnCount` questions for each student beside those of `questions`; `shortage` says why the
- * bank cannot fill them (R-quiz-19).
+ * bank cannot fill them (R-quiz-19); `drawnQuestions`: those that students got, once there are answers.
  */
 export const QuizDetails = Type.Object({
   lectureQuizId: Type.Integer(),
@@ -64,6 +74,7 @@ export const QuizDetails = Type.Object({
   drawnCount: Type.Optional(Type.Integer()),
   picks: Type.Optional(Type.Array(QuizPick)),
   shortage: Type.Optional(NullableText),
+  drawnQuestions: Type.Optional(Type.Array(QuizQuestion)),
 })
 export type QuizDetails = Static<typeof QuizDetails>
 
@@ -171,6 +182,7 @@ const AnsweredQuestion = Type.Object({
   maxPoints: Type.Optional(Type.Number()),
   awaitsMark: Type.Optional(Type.Boolean()),
   comment: Type.Optional(NullableText),
+  standing: Type.Optional(StandingField),
   options: Type.Array(Type.Intersect([QuizOption, Type.Object({ isChosen: Type.Boolean() })])),
 })
 

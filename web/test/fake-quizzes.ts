@@ -1,3 +1,4 @@
+import { listRescorings, listUnacceptedAnswers } from '@manara/contract/key-correction.ts'
 import type { AttemptReview } from '@manara/contract/quiz-attempts.ts'
 import { getQuizToTake, type QuizToTake } from '@manara/contract/quiz-taking.ts'
 import { getQuiz, type QuizDetails, type QuizQuestion, type QuizSubmission } from '@manara/contract/quizzes.ts'
@@ -105,7 +106,11 @@ export const buildReview = (review: Partial<AttemptReview> = {}): AttemptReview 
   ...review,
 })
 
-export const serveQuiz = (wire: FakeWire, quiz: Partial<QuizDetails> = {}) => wire.reply(getQuiz, buildQuiz(quiz))
+export function serveQuiz(wire: FakeWire, quiz: Partial<QuizDetails> = {}) {
+  wire.reply(getQuiz, buildQuiz(quiz))
+  wire.reply(listRescorings, [])
+  wire.reply(listUnacceptedAnswers, [])
+}
 
 /** What a student needs to take a quiz. */
 export function serveTaking(wire: FakeWire, quiz: Partial<QuizToTake> = {}) {

@@ -37,6 +37,12 @@ export const questionsExpectations: Record<string, Expectation> = {
   getQuizMarking: ofTheTeacher(),
   listAnswersToMark: ofTheTeacher(),
   markAnswer: ofTheTeacher({ audits: 1 }),
+  previewKeyCorrection: ofTheTeacher({ audits: 0 }),
+  // The rehearsal of the sample is not the present one, and the quiz is not as the correction left it.
+  correctKey: { opens: { teacher: 'conflict', coordinator: 'missing' }, audits: 0, reach: 'own' },
+  undoRescoring: { opens: { teacher: 'conflict', coordinator: 'missing' }, audits: 0, reach: 'own' },
+  listRescorings: ofTheTeacher(),
+  listUnacceptedAnswers: ofTheTeacher(),
   getQuizStart: only('student', { reach: 'own' }),
   startAttempt: only('student', { audits: 1, reach: 'own' }),
   getAttempt: only('student', { reach: 'own' }),

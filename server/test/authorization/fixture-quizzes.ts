@@ -25,6 +25,8 @@ export interface Quizzes {
   attemptId: number
   /** Ended by the clock, with late answers that wait. */
   lateAttemptId: number
+  /** A correction of the key of the taken quiz. */
+  rescoringId: number
   /** Of the open quiz. */
   imageId: string
 }
@@ -66,6 +68,29 @@ async function createQuiz({ db, cage, side }: Given, name: string, place: Place,
     isEnabled,
     questions: [{ ...question, explanation }, ...(isEnabled ? [] : [shortText(text('answer'))])],
   })
+}
+
+async function correctTaken({ db, cage, side }: Given, taken: BuiltQuiz, by: number): Promise<number> {
+  const [question] = taken.questions
+  const words = (field: string) => JSON.stringify({ words: cage.create(`rescoring${side}.${field}`) })
+  const { id } = await db
+    .insertInto('rescoring')
+    .values({
+      ...{ quiz_id: taken.id, rule: 'EXACT', changed_count: 0, before: '{}', state_print: 'as it was', by },
+      changes: JSON.stringify([{ content: cage.create(`rescoring${side}.changes`) }]),
+      reason: cage.create(`rescoring${side}.reason`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('quiz_key_change')
+    .values({
+      ...{ rescoring_id: id, question_id: question?.id ?? 0, revision: 1 },
+      before: words('keyBefore'),
+      after: words('keyAfter'),
+    })
+    .execute()
+  return id
 }
 
 export async function createQuizzes(
@@ -121,5 +146,6 @@ export async function createQuizzes(
     .execute()
   const attemptId = await buildAttempt(db, { quiz: open, studentId })
   const submissionId = await buildSubmission(db, { quiz: taken, studentId })
-  return { open, taken, draft, pickId, timed, submissionId, attemptId, lateAttemptId, imageId }
+  const rescoringId = await correctTaken(given, taken, teacherId)
+  return { open, taken, draft, pickId, timed, submissionId, attemptId, lateAttemptId, rescoringId, imageId }
 }

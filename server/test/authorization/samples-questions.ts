@@ -43,6 +43,18 @@ const sampleAnswers = (fixture: Fixture): Sample => ({
   smuggled: [attemptAnswers(fixture.b)],
 })
 
+const toChanges = ({ quizzes: { taken } }: Side, more: object) => ({
+  changes: [{ questionId: taken.questions[0]?.id ?? 0, standing: 'ALL_RIGHT' }],
+  rule: 'NO_LOSS',
+  ...more,
+})
+
+const sampleCorrection = ({ a, b }: Fixture, more: object = {}) => ({
+  body: toChanges(a, more),
+  foreignBody: toChanges(b, more),
+  smuggled: [toChanges(b, more)],
+})
+
 const listQuestionIds = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
 
 const samplePendingQuestion = ({ a, b }: Fixture): Sample => ({
@@ -183,6 +195,20 @@ export const questionsSamples: Record<string, SampleMaker> = {
     foreign: { id: b.quizzes.lateAttemptId, questionId: b.quizzes.taken.questions[0]?.id ?? 0 },
     body: { points: 0.5, comment: sentCanary, version: 0 },
   }),
+  previewKeyCorrection: (fixture) => ({
+    ...sampleQuiz('taken')(fixture),
+    ...sampleCorrection(fixture),
+  }),
+  correctKey: (fixture) => ({
+    ...sampleQuiz('taken')(fixture),
+    ...sampleCorrection(fixture, { reason: sentCanary, fingerprint: 'as it was' }),
+  }),
+  undoRescoring: ({ a, b }) => ({
+    params: { id: a.quizzes.rescoringId },
+    foreign: { id: b.quizzes.rescoringId },
+  }),
+  listRescorings: sampleQuiz('taken'),
+  listUnacceptedAnswers: sampleQuiz('taken'),
   getQuizStart: sampleQuiz('timed'),
   startAttempt: (fixture) => ({ ...sampleQuiz('timed')(fixture), body: {} }),
   getAttempt: sampleAttempt,

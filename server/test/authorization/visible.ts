@@ -101,6 +101,7 @@ const visibleTo: Record<Persona, readonly string[]> = {
     'draftQuizA.*',
     'quizKeyA.*',
     'draftQuizKeyA.*',
+    'rescoringA.*',
     'lessonA.*',
     ...['gradeComponentA.*', 'gradeColumnA.*', 'gradeMarkA.*', 'gradeReleaseA.*'],
     'actOfTeacherA.*',

@@ -245,6 +245,7 @@ export const fieldNames: Record<string, string> = {
   askedBy: 'صاحب الطلب',
   approvedBy: 'وافق عليه',
   quizId: 'الاختبار',
+  key: 'مفتاح الإجابة',
   questionCount: 'عدد الأسئلة',
   passwordWasReset: 'أعيد تعيين كلمة المرور',
 }
@@ -268,6 +269,7 @@ const states = {
 /** Database values in the words of the screens, by field: in other fields the same word is free text. */
 export const knownWords: Record<string, Record<string, string>> = {
   status: states,
+  rule: { NO_LOSS: 'لا تنخفض نتيجة أحد', EXACT: 'كما يقول المفتاح' },
   state: { SCHEDULED: 'قائمة', CANCELLED: 'ملغاة' },
   difficulty: { Easy: 'سهل', Medium: 'متوسط', Hard: 'صعب' },
   questionType: questionTypeNames,

@@ -53,6 +53,7 @@ const additions: Record<string, string> = {
   grade_published: 'درجة منشورة',
   grade_release_step: 'نشر درجات',
   grade_posted: 'درجة مرحّلة من دفتر الدرجات',
+  rescoring: 'تصحيح مفتاح اختبار',
 }
 
 export const blockText = {

@@ -116,6 +116,8 @@ export const copyCoverage: Readonly<Record<PersonReference | LooseReference, Lin
   'registration.decided_by': trace,
   'registration.student_id': { in: 'registrations' },
   'registration_stage.reached_by': trace,
+  'rescoring.by': trace,
+  'rescoring.undone_by': trace,
   'reset_code.person_id': { out: 'secrets' },
   'role_grant.ended_by': trace,
   'role_grant.granted_by': trace,

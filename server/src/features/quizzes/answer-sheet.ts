@@ -3,6 +3,8 @@ export interface KeyRow {
   questionId: number
   optionId: number
   isCorrect: boolean
+  /** It counts neither in the score nor in the total (R-key-1). */
+  isDropped?: boolean
 }
 
 export interface GivenAnswer {
@@ -28,5 +30,6 @@ export function markAnswers(key: readonly KeyRow[], answers: readonly GivenAnswe
     if (isCorrect) score++
   }
   if (questions.size === 0 || answered.size < questions.size) return { problem: 'unanswered' }
-  return { score, totalQuestions: questions.size }
+  const dropped = new Set(key.flatMap(({ questionId, isDropped }) => (isDropped ? questionId : [])))
+  return { score, totalQuestions: questions.size - dropped.size }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { PlacedQuestion } from './attempts/layout.ts'
-import type { Answers } from './attempts/mark-attempt.ts'
+import type { Answers, KeptPoints } from './attempts/mark-attempt.ts'
+import { isRight } from './key-correction/counted-questions.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
 export interface ExportedAnswer {
@@ -24,14 +25,15 @@ export interface ExportedStudent {
   marks: Record<string, number> | null
   awaits: number[] | null
   layout: PlacedQuestion[] | null
+  keptPoints: KeptPoints | null
 }
 
 export async function listExportedStudents(db: Db, quizId: number, classroomId: number): Promise<ExportedStudent[]> {
   const { rows } = await sql<ExportedStudent>`
     select student.full_name as "studentName", submission.points, submission.max_points as "maxPoints",
-      attempt.answers as given, attempt.marks, attempt.awaits, attempt.layout,
+      attempt.answers as given, attempt.marks, attempt.awaits, attempt.layout, attempt.kept_points as "keptPoints",
       submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
-        select json_agg(json_build_object('text', option.text, 'isCorrect', option.is_correct) order by ${questionOrder})
+        select json_agg(json_build_object('text', option.text, 'isCorrect', ${isRight('option')}) order by ${questionOrder})
         from lecture_quiz_answer as answer
         join lecture_quiz_question as question on question.id = answer.question_id
         join lecture_quiz_option as option on option.id = answer.option_id

@@ -13,10 +13,18 @@ type QuestionRow = Omit<QuizQuestion, 'imageUrl'> & { imageId: string | null }
 /** In the teacher's order; those without a place come last, the oldest first. */
 export const questionOrder = sql`question.position nulls last, question.id`
 
-/** The questions of a quiz with the key to them: for its teacher only. */
-export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestion[]> {
+const which = {
+  OWN: sql<boolean>`question.deleted_at is null and question.pool_key is null`,
+  DRAWN: sql<boolean>`question.pool_key is not null and question.id in (
+    select (place.value ->> 'questionId')::integer from quiz_attempt as attempt
+    cross join jsonb_array_elements(attempt.layout) as place
+    where attempt.quiz_id = question.quiz_id and attempt.state <> 'VOID')`,
+} as const
+
+/** The questions of a quiz with the key to them, its own or those that were drawn for students: for its teacher only. */
+export async function listQuestions(db: Db, quizId: number, kind: keyof typeof which = 'OWN'): Promise<QuizQuestion[]> {
   const rows = await db
-    .selectFrom('lecture_quiz_question as question')
+    .selectFrom('lecture_quiz_question_all as question')
     .select(
       selection<QuestionRow>()({
         lectureQuizQuestionId: 'question.id',
@@ -25,6 +33,7 @@ export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestio
         questionType: 'question.question_type',
         content: sql`question.content`,
         points: 'question.points',
+        standing: sql`question.standing`,
         explanation: 'question.explanation',
         options: sql`(
           select coalesce(json_agg(
@@ -35,6 +44,7 @@ export async function listQuestions(db: Db, quizId: number): Promise<QuizQuestio
       }),
     )
     .where('question.quiz_id', '=', quizId)
+    .where(which[kind])
     .orderBy(questionOrder)
     .execute()
   return rows.map(({ imageId, ...question }) => ({ ...question, imageUrl: imageAddress(imageId) }))
@@ -97,7 +107,11 @@ async function insertOptions(trx: Trx, questionId: number, { questionType, optio
 
 /** All options get new ids, so that none tells which was added later. Only answers that were put away can refer to the old ones. */
 export async function replaceQuestion(trx: Trx, id: number, question: NewQuestion): Promise<void> {
-  await trx.updateTable('lecture_quiz_question_all').set(toRow(question)).where('id', '=', id).execute()
+  await trx
+    .updateTable('lecture_quiz_question_all')
+    .set({ ...toRow(question), standing: 'NORMAL' })
+    .where('id', '=', id)
+    .execute()
   await trx.deleteFrom('lecture_quiz_answer').where('question_id', '=', id).execute()
   await trx.deleteFrom('lecture_quiz_option').where('question_id', '=', id).execute()
   await insertOptions(trx, id, question)

@@ -62,7 +62,8 @@ export function getSubmission(db: Db, quizId: number, id: number): Promise<Submi
 /** Every question of the quiz with its options, and which one the student chose. */
 export async function listAnswers(db: Db, submissionId: number): Promise<Answered[]> {
   const { rows } = await sql<AnsweredRow>`
-    select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId", json_agg(
+    select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId",
+      question.standing, json_agg(
       json_build_object('lectureQuizQuestionOptionId', option.id, 'text', option.text, 'isCorrect', option.is_correct,
         'isChosen', option.id = answer.option_id) order by option.position
     ) as options
@@ -70,12 +71,13 @@ export async function listAnswers(db: Db, submissionId: number): Promise<Answere
     join lecture_quiz_question as question on question.id = answer.question_id
     join lecture_quiz_option as option on option.question_id = question.id
     where answer.submission_id = ${submissionId}
-    group by question.id, question.text, question.image_id, question.position
+    group by question.id, question.text, question.image_id, question.position, question.standing
     order by ${questionOrder}`.execute(db)
   return rows.map(({ imageId, ...question }) => ({
     ...question,
     imageUrl: imageAddress(imageId),
-    wasCorrect: question.options.some(({ isCorrect, isChosen }) => isCorrect && isChosen),
+    wasCorrect:
+      question.standing === 'ALL_RIGHT' || question.options.some(({ isCorrect, isChosen }) => isCorrect && isChosen),
   }))
 }
 
@@ -96,6 +98,7 @@ async function getSums(db: Db, quizId: number): Promise<Sums> {
 type Chosen = QuizStatistics['questions'][number]['options']
 type QuestionRow = Omit<QuizStatistics['questions'][number], 'imageUrl' | 'correctCount'> & {
   imageId: string | null
+  isDropped: boolean
   /** Of a further kind: how many had all its points. */
   wholeCount: number | null
   isDrawn: boolean
@@ -126,6 +129,7 @@ export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizSta
       group by 1
     )
     select question.id as "lectureQuizQuestionId", question.text, question.image_id as "imageId",
+      question.standing = 'DROPPED' as "isDropped",
       case when question.question_type not in ('MultipleChoice', 'TrueFalse') then (
         select count(*)::integer from quiz_attempt as attempt
         where attempt.quiz_id = question.quiz_id and attempt.submission_id is not null
@@ -144,13 +148,14 @@ export async function getQuizStatistics(db: Db, quizId: number): Promise<QuizSta
     group by question.id, shown.times
     order by ${questionOrder}`.execute(db)
   const correctCount = (options: Chosen) => options.find(({ isCorrect }) => isCorrect)?.chosenCount ?? 0
-  const questions = rows.map(({ imageId, wholeCount, isDrawn, times, ...question }) => ({
+  const questions = rows.map(({ imageId, wholeCount, isDropped, isDrawn, times, ...question }) => ({
     ...question,
     ...(isDrawn && { shownCount: times ?? 0 }),
     imageUrl: imageAddress(imageId),
     correctCount: wholeCount ?? correctCount(question.options),
   }))
-  return { ...sums, questions }
+  const droppedCount = rows.filter(({ isDropped, isDrawn }) => isDropped && !isDrawn).length
+  return { ...sums, totalQuestions: sums.totalQuestions - droppedCount, questions }
 }
 
 interface ResetSubmission {

@@ -5,6 +5,7 @@ import type { Cell, SheetRow, Stamp } from '../../platform/spreadsheets/sheet.ts
 import { makeWorkbook } from '../../platform/spreadsheets/spreadsheet-file.ts'
 import type { QuestionRow } from './attempts/attempts.queries.ts'
 import { idsOf } from './attempts/layout.ts'
+import { worthIn } from './attempts/mark-attempt.ts'
 import type { ExportedAnswer, ExportedStudent } from './quiz-export.queries.ts'
 import { quizText } from './quizzes.messages.ts'
 import type { QuizHead } from './quizzes.queries.ts'
@@ -29,14 +30,14 @@ const toAnswer = ({ text, isCorrect, awaitsMark }: ExportedAnswer): Cell =>
 
 /** The answers in the order of the questions; those of an attempt in words, without what was not drawn for the student. */
 function toAnswers(student: ExportedStudent, questions: readonly QuestionRow[]): (ExportedAnswer | null)[] {
-  const { answers, given, marks, awaits, layout } = student
+  const { answers, given, marks, awaits, layout, keptPoints } = student
   if (given === null) return answers ?? []
   const asked = new Set(idsOf(layout ?? []))
   return questions.map((question) =>
     asked.has(question.questionId)
       ? {
           text: describeResponse(question, given[question.questionId]),
-          isCorrect: (marks?.[question.questionId] ?? 0) >= question.points,
+          isCorrect: (marks?.[question.questionId] ?? 0) >= worthIn(question, keptPoints ?? {}),
           awaitsMark: awaits?.includes(question.questionId) ?? false,
         }
       : null,

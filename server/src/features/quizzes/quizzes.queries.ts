@@ -19,7 +19,7 @@ export const countAwaiting = (quizId: RawBuilder<unknown>) => sql<number>`(
 )`
 
 /** `drawnCount`: how many questions picks draw for each student; null for a quiz without picks. */
-export type QuizHead = Omit<QuizDetails, 'questions' | 'picks' | 'shortage' | 'drawnCount'> & {
+export type QuizHead = Omit<QuizDetails, 'questions' | 'picks' | 'shortage' | 'drawnCount' | 'drawnQuestions'> & {
   drawnCount: number | null
 }
 
@@ -62,13 +62,16 @@ export interface OwnQuiz {
   classroomStatus: string
 }
 
-/** Locks a quiz of one's own against every other change and every submission; its classroom stays as active as it is. */
+/**
+ * Locks a quiz of one's own against every other change and every start and submission; its classroom stays as active as it
+ * is. An attempt that ends meanwhile refers to the quiz and must not wait for it: who holds the quiz may wait for the attempt.
+ */
 export async function lockOwnQuiz(trx: Trx, teacherId: number, id: number): Promise<OwnQuiz | undefined> {
   return taughtBy(trx, teacherId)
     .select(['quiz.id', 'quiz.title', 'quiz.is_enabled as isEnabled', 'quiz.lecture_id as lectureId'])
     .select(['classroom.id as classroomId', 'classroom.status as classroomStatus'])
     .where('quiz.id', '=', id)
-    .forUpdate('quiz')
+    .forNoKeyUpdate('quiz')
     .forShare('classroom')
     .$narrowType<{ lectureId: number }>()
     .executeTakeFirst()

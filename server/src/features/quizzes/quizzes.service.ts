@@ -28,7 +28,8 @@ export async function getQuiz(db: Db, caller: Caller, id: number) {
   const questions = await listQuestions(db, id)
   if (drawnCount === null) return { ...head, questions }
   const { picks, shortage } = await readPicks(db, caller.personId, id)
-  return { ...head, questions, drawnCount, picks, shortage }
+  const drawnQuestions = head.submissionsCount > 0 ? await listQuestions(db, id, 'DRAWN') : []
+  return { ...head, questions, drawnCount, picks, shortage, ...(drawnQuestions.length > 0 && { drawnQuestions }) }
 }
 
 const refuseUnlessActive = (classroomStatus: string) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
 import type { GivenAnswer, KeyRow } from './answer-sheet.ts'
+import { isRight } from './key-correction/counted-questions.ts'
 import { questionOrder } from './quiz-questions.queries.ts'
 
 /** Quizzes of the classrooms that a student attends, with what the student has submitted. */
@@ -94,7 +95,8 @@ export async function listKey(trx: Trx, quizId: number): Promise<KeyRow[]> {
   return trx
     .selectFrom('lecture_quiz_question as question')
     .innerJoin('lecture_quiz_option as option', 'option.question_id', 'question.id')
-    .select(['option.question_id as questionId', 'option.id as optionId', 'option.is_correct as isCorrect'])
+    .select(['option.question_id as questionId', 'option.id as optionId'])
+    .select([isRight('option').as('isCorrect'), sql<boolean>`question.standing = 'DROPPED'`.as('isDropped')])
     .where('question.quiz_id', '=', quizId)
     .execute()
 }
@@ -179,7 +181,7 @@ export async function listQuestionReviews(db: Db, submissionId: number): Promise
       join.onRef('correct.question_id', '=', 'question.id').on('correct.is_correct', '=', true),
     )
     .select(['question.id as questionId', 'question.text as questionText', 'question.image_id as imageId'])
-    .select(['given.text as yourAnswerText', 'correct.text as correctAnswerText', 'given.is_correct as wasCorrect'])
+    .select(['given.text as yourAnswerText', 'correct.text as correctAnswerText', isRight('given').as('wasCorrect')])
     .where('answer.submission_id', '=', submissionId)
     .orderBy(questionOrder)
     .$narrowType<{ questionId: number }>()

@@ -1,3 +1,10 @@
+import {
+  correctKey,
+  listRescorings,
+  listUnacceptedAnswers,
+  previewKeyCorrection,
+  undoRescoring,
+} from '@manara/contract/key-correction.ts'
 import { addPick, countFittingQuestions, deletePick, updatePick } from '@manara/contract/quiz-picks.ts'
 import { getQuizSettings, publishQuizResults, updateQuizSettings } from '@manara/contract/quiz-settings.ts'
 import {
@@ -29,6 +36,8 @@ import { attachment } from '../../platform/http/send-file.ts'
 import type { ExportsDeps } from '../exports/exports.service.ts'
 import * as settings from './attempts/quiz-settings.service.ts'
 import * as attempts from './attempts/taught-attempts.service.ts'
+import * as keys from './key-correction/key-correction.service.ts'
+import { listUnacceptedAnswers as listUnaccepted } from './key-correction/unaccepted-answers.ts'
 import * as picks from './picks/picks.service.ts'
 import * as copies from './quiz-copies.service.ts'
 import * as questions from './quiz-questions.service.ts'
@@ -94,4 +103,11 @@ export function quizTeacherRoutes(app: FastifyInstance, deps: ExportsDeps): void
   )
   route(app, extendAttempt, ({ db, caller, params, body }) => attempts.extendAttempt(db, caller, params.id, body))
   route(app, voidAttempt, ({ db, caller, params, body }) => attempts.voidAttempt(db, caller, params.id, body))
+  route(app, previewKeyCorrection, ({ db, caller, params, body }) =>
+    keys.previewKeyCorrection(db, caller, params.id, body),
+  )
+  route(app, correctKey, ({ db, caller, params, body }) => keys.correctKey(db, caller, params.id, body))
+  route(app, listRescorings, ({ db, caller, params }) => keys.listRescorings(db, caller, params.id))
+  route(app, undoRescoring, ({ db, caller, params }) => keys.undoRescoring(db, caller, params.id))
+  route(app, listUnacceptedAnswers, ({ db, caller, params }) => listUnaccepted(db, caller, params.id))
 }

@@ -107,6 +107,8 @@ export const personReferences = {
   'registration.decided_by': 'stays',
   'registration.student_id': 'moves',
   'registration_stage.reached_by': 'history',
+  'rescoring.by': 'history',
+  'rescoring.undone_by': 'history',
   'reset_code.person_id': 'ends',
   'role_grant.ended_by': 'history',
   'role_grant.granted_by': 'history',

@@ -970,6 +970,8 @@ export interface LectureQuizQuestionTable {
   content: Json | null
   explanation: string | null
   points: Generated<number>
+  standing: Generated<string>
+  key_revision: Generated<number>
 }
 
 export interface LectureQuizQuestionAllTable {
@@ -985,6 +987,8 @@ export interface LectureQuizQuestionAllTable {
   content: Json | null
   explanation: string | null
   points: Generated<number>
+  standing: Generated<string>
+  key_revision: Generated<number>
   source_question_id: number | null
   slot_id: number | null
   pool_key: number | null
@@ -1481,6 +1485,7 @@ export interface QuizAttemptTable {
   submission_id: number | null
   hand_marks: Generated<Json>
   awaits: Generated<number[]>
+  kept_points: Generated<Json>
 }
 
 export interface QuizAttemptAllTable {
@@ -1511,7 +1516,17 @@ export interface QuizAttemptAllTable {
   deleted_by: number | null
   hand_marks: Generated<Json>
   awaits: Generated<number[]>
+  kept_points: Generated<Json>
   seed: number | null
+}
+
+export interface QuizKeyChangeTable {
+  id: GeneratedAlways<number>
+  rescoring_id: number
+  question_id: number
+  revision: number
+  before: Json
+  after: Json
 }
 
 export interface QuizSlotTable {
@@ -1614,6 +1629,21 @@ export interface RequestTallyTable {
   id: GeneratedAlways<number>
   status: string
   requests: number
+}
+
+export interface RescoringTable {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  changes: Json
+  rule: string
+  reason: string
+  changed_count: number
+  before: Json
+  state_print: string
+  by: number | null
+  at: Generated<Timestamp>
+  undone_by: number | null
+  undone_at: Timestamp | null
 }
 
 export interface ResetCodeTable {
@@ -1990,6 +2020,7 @@ export interface Database {
   question_topic: QuestionTopicTable
   quiz_attempt: QuizAttemptTable
   quiz_attempt_all: QuizAttemptAllTable
+  quiz_key_change: QuizKeyChangeTable
   quiz_slot: QuizSlotTable
   record_field_use: RecordFieldUseTable
   record_view: RecordViewTable
@@ -2000,6 +2031,7 @@ export interface Database {
   registration_stage: RegistrationStageTable
   report_design: ReportDesignTable
   request_tally: RequestTallyTable
+  rescoring: RescoringTable
   reset_code: ResetCodeTable
   role_grant: RoleGrantTable
   saved_view: SavedViewTable

@@ -67,7 +67,9 @@ export const appendOnlyTables: readonly string[] = [
   'change_row',
   'change_set',
   'grade_mark_change',
+  'quiz_key_change',
   'registration_stage',
+  'rescoring',
   'role_grant',
   'sign_in_attempt',
 ]

@@ -53,6 +53,8 @@ export const attemptsText = {
   modelAnswer: 'الإجابة النموذجية',
   partly: 'إجابة صحيحة جزئيًا',
   pointsOf: (points: number, most: number) => `${formatNumber(points)} من ${formatNumber(most)}`,
+  rescored: (day: string) => `أُعيد احتساب هذه النتيجة في ${day}.`,
+  standings: { ALL_RIGHT: 'احتُسب هذا السؤال للجميع.', DROPPED: 'حُذف هذا السؤال من الاحتساب.' },
   noScore: 'وصلت إجاباتك',
   attemptOf: (number: number, all: number) => `المحاولة ${formatNumber(number)} من ${formatNumber(all)}`,
   passed: 'ناجح',

@@ -13,6 +13,7 @@ const fitting: CountForms = {
 
 /** Every word of picks: questions that are drawn from the bank for each student. */
 export const quizPicksText = {
+  drawn: 'أسئلة سُحبت للطلاب',
   open: 'سحب عشوائي',
   adding: { title: 'سحب عشوائي من البنك', save: 'إضافة السحب', saved: 'أُضيف السحب' },
   editing: { title: 'تعديل السحب', save: 'حفظ السحب', saved: 'عُدّل السحب' },

@@ -7,7 +7,7 @@ import { selection } from '../../../platform/db/selection.ts'
 import { questionOrder } from '../quiz-questions.queries.ts'
 import type { HandMarks } from './hand-marks.ts'
 import type { PlacedQuestion } from './layout.ts'
-import type { Answers, QuestionToMark } from './mark-attempt.ts'
+import type { Answers, KeptPoints, QuestionToMark } from './mark-attempt.ts'
 
 type Told =
   | 'lectureQuizId'
@@ -121,6 +121,7 @@ export interface QuestionRow extends QuestionToMark {
   text: string | null
   imageUrl: string | null
   explanation: string | null
+  keyRevision: number
 }
 
 /** The questions with these ids, as an attempt names them; else those that all students get, with `POOL` also the others. */
@@ -136,7 +137,9 @@ export async function listQuestionRows(
 ): Promise<QuestionRow[]> {
   const { rows } = await sql<Omit<QuestionRow, 'imageUrl'> & { imageId: string | null }>`
     select question.id as "questionId", question.question_type as "questionType", question.text,
-      question.slot_id as "slotId", question.pool_key as "poolKey", question.image_id as "imageId", question.points::float8 as points, question.content, question.explanation, (
+      question.slot_id as "slotId", question.pool_key as "poolKey", question.image_id as "imageId",
+      question.points::float8 as points, question.content, question.explanation, question.standing,
+      question.key_revision as "keyRevision", (
         select coalesce(json_agg(json_build_object('id', option.id, 'text', option.text, 'isCorrect', option.is_correct)
           order by option.position), '[]') from lecture_quiz_option as option where option.question_id = question.id
       ) as options
@@ -190,6 +193,7 @@ export interface HeldAttempt {
   answers: Answers
   marks: Record<string, number> | null
   handMarks: HandMarks
+  keptPoints: KeptPoints
   awaits: number[]
   version: number
   receiptCode: string | null
@@ -235,6 +239,7 @@ const held = (db: Db, attemptId: number) =>
         answers: sql`attempt.answers`,
         marks: sql`attempt.marks`,
         handMarks: sql`attempt.hand_marks`,
+        keptPoints: sql`attempt.kept_points`,
         awaits: 'attempt.awaits',
         version: 'attempt.answers_version',
         receiptCode: 'attempt.receipt_code',

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
+import { countedQuestions } from '../key-correction/counted-questions.ts'
 import type { HandMarks } from './hand-marks.ts'
 import type { Answers, AttemptMarks } from './mark-attempt.ts'
 
 export interface Ending extends AttemptMarks {
   cause: 'STUDENT' | 'TIME' | 'STAFF'
   receiptCode: string
+  /** Under the present key, which can have dropped a question since the beginning. */
+  maxPoints: number
 }
 
 const stateOf = ({ awaits }: AttemptMarks) => (awaits.length > 0 ? 'HANDED_IN' : 'MARKED')
 
 /** An attempt that the clock ends has ended at its deadline. */
 export async function writeEnd(trx: Trx, id: number, ending: Ending): Promise<Date> {
-  const { marks, awaits, points, score, cause, receiptCode } = ending
+  const { marks, awaits, points, maxPoints, score, cause, receiptCode } = ending
   const { rows } = await sql<{ endedAt: Date }>`
     update quiz_attempt_all set state = ${stateOf(ending)}, marks = ${JSON.stringify(marks)}::jsonb, awaits = ${awaits}::integer[],
-      points = ${points}, score = ${score}, end_cause = ${cause}, receipt_code = ${receiptCode},
+      points = ${points}, max_points = ${maxPoints}, kept_points = '{}', score = ${score}, end_cause = ${cause}, receipt_code = ${receiptCode},
       ended_at = case when ${cause} = 'TIME' then deadline_at else clock_timestamp() end
     where id = ${id} returning ended_at as "endedAt"`.execute(trx)
   return rows[0]?.endedAt ?? new Date()
@@ -37,9 +40,9 @@ export interface CountedAttempt {
 /** The attempts of a student that can be the result, the oldest first, held against each other's end. */
 export async function lockCountable(trx: Trx, quizId: number, studentId: number): Promise<CountedAttempt[]> {
   const { rows } = await sql<CountedAttempt>`
-    select id, points, max_points as "maxPoints", score, jsonb_array_length(layout) as "totalQuestions",
+    select id, points, max_points as "maxPoints", score, ${countedQuestions} as "totalQuestions",
       ended_at as "endedAt", receipt_code as "receiptCode", answers, submission_id as "submissionId"
-    from quiz_attempt_all
+    from quiz_attempt_all as attempt
     where quiz_id = ${quizId} and student_id = ${studentId} and state in ('HANDED_IN', 'MARKED') and deleted_at is null
     order by attempt_no for update`.execute(trx)
   return rows

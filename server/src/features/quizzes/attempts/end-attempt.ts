@@ -9,7 +9,7 @@ import { newReceiptCode } from '../receipt-code.ts'
 import * as attempts from './attempts.queries.ts'
 import * as queries from './end-attempt.queries.ts'
 import { idsOf } from './layout.ts'
-import { markAttempt } from './mark-attempt.ts'
+import { markAttempt, worthOf } from './mark-attempt.ts'
 
 /**
  * The attempt that is the student's result: the best by percent, the earliest of equals, or the last (R-quiz-13). One that
@@ -49,9 +49,11 @@ export async function endHeldAttempt(
   cause: queries.Ending['cause'],
 ): Promise<{ receiptCode: string; endedAt: Date }> {
   const { attemptId, lectureQuizId, studentId } = attempt
-  const marked = markAttempt(await attempts.listQuestionRows(trx, lectureQuizId, idsOf(attempt.layout)), attempt)
+  const questions = await attempts.listQuestionRows(trx, lectureQuizId, idsOf(attempt.layout))
+  const marked = markAttempt(questions, attempt)
+  const maxPoints = questions.reduce((sum, question) => sum + worthOf(question), 0)
   const receiptCode = attempt.receiptCode ?? newReceiptCode()
-  const endedAt = await queries.writeEnd(trx, attemptId, { ...marked, cause, receiptCode })
+  const endedAt = await queries.writeEnd(trx, attemptId, { ...marked, maxPoints, cause, receiptCode })
   await recount(trx, attempt, studentId)
   const { points, score } = marked
   await recordChange(

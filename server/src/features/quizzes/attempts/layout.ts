@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type QuestionContent, type ShownContent, toShownContent } from '@manara/contract/question-kinds/content.ts'
 import { orderOptions } from '@manara/contract/question-kinds/option-order.ts'
 import { hasOptions, type QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import type { QuestionStanding } from '@manara/contract/quizzes.ts'
 import { mulberry32, type Random, shuffled } from '../../../platform/random/random.ts'
 import { drawPicks } from '../picks/draw-picks.ts'
+import { worthOf } from './mark-attempt.ts'
 
 /**
  * A question in the order of one student, with its options in theirs. `content`: what the student sees of a kind without
@@ -54,6 +56,7 @@ interface QuestionToDraw extends QuestionToPlace {
   slotId: number | null
   poolKey: number | null
   points: number
+  standing: QuestionStanding
 }
 
 interface Drawing {
@@ -79,6 +82,6 @@ export function drawAttempt({ rows, picks, seen }: Drawing, settings: Shuffling,
   const questions = [...rows.filter(({ poolKey }) => poolKey === null), ...drawn]
   return {
     layout: drawLayout(questions, settings, random),
-    maxPoints: questions.reduce((sum, { points }) => sum + points, 0),
+    maxPoints: questions.reduce((sum, question) => sum + worthOf(question), 0),
   }
 }

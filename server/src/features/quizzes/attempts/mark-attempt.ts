@@ -2,6 +2,7 @@ import { type KeyedQuestion, shareOf } from '@manara/contract/question-kinds/con
 import { isByHand, isClassic } from '@manara/contract/question-kinds/question-types.ts'
 import { isBlank } from '@manara/contract/question-kinds/responses.ts'
 import type { GivenResponse } from '@manara/contract/quiz-attempts.ts'
+import type { QuestionStanding } from '@manara/contract/quizzes.ts'
 import { type HandMarks, handMarkOf } from './hand-marks.ts'
 
 /** The answers of an attempt, by the id of the question. */
@@ -10,7 +11,19 @@ export type Answers = Readonly<Record<string, GivenResponse | undefined>>
 export interface QuestionToMark extends KeyedQuestion {
   questionId: number
   points: number
+  standing: QuestionStanding
 }
+
+/** The points that a question brings into a sum; none when it was dropped (R-key-1). */
+export const worthOf = ({ standing, points }: Pick<QuestionToMark, 'standing' | 'points'>): number =>
+  standing === 'DROPPED' ? 0 : points
+
+/** Points by question where a correction without losses kept them in this attempt (R-key-3). */
+export type KeptPoints = Readonly<Record<string, number>>
+
+/** The points that a question has in one attempt. */
+export const worthIn = (question: QuestionToMark, keptPoints: KeptPoints): number =>
+  keptPoints[question.questionId] ?? worthOf(question)
 
 export interface AttemptMarks {
   /** Points by question, below 0 where a wrong choice costs; without those that await a mark. */
@@ -24,28 +37,50 @@ export interface AttemptMarks {
 
 const hundredths = (share: number, points: number) => Math.round(share * points * 100)
 
+/** The points that a response earns under the key; a wrong choice costs its percent, a blank never (R-quiz-13). */
+export function markResponse(
+  question: QuestionToMark,
+  response: GivenResponse | undefined,
+  wrongPercent: number,
+): number {
+  const share = shareOf(question, response)
+  const costs = share === 0 && isClassic(question.questionType) && !isBlank(response) ? wrongPercent / 100 : 0
+  return hundredths(share - costs, question.points) / 100
+}
+
 interface AnswersToMark {
   answers: Answers
   wrongPercent: number
   handMarks: HandMarks
 }
 
-/** Undefined for an answer that awaits its mark by hand. */
+/** Undefined for an answer that awaits its mark by hand. A question that counts for everyone gives all its points. */
 function pointsOf(question: QuestionToMark, { answers, wrongPercent, handMarks }: AnswersToMark): number | undefined {
+  if (question.standing === 'ALL_RIGHT') return question.points
   const response = answers[question.questionId]
   const byHand = handMarkOf(question, response, handMarks)
   if (byHand) return byHand.points
   if (isByHand(question.questionType) && !isBlank(response)) return undefined
-  const share = shareOf(question, response)
-  const costs = share === 0 && isClassic(question.questionType) && !isBlank(response) ? wrongPercent / 100 : 0
-  return hundredths(share - costs, question.points) / 100
+  return markResponse(question, response, wrongPercent)
 }
+
+/** How many questions have all the points that they have in this attempt. */
+export const countWhole = (
+  questions: readonly QuestionToMark[],
+  marks: AttemptMarks['marks'],
+  keptPoints: KeptPoints,
+): number =>
+  questions.filter((question) => {
+    const worth = worthIn(question, keptPoints)
+    return worth > 0 && (marks[question.questionId] ?? 0) >= worth
+  }).length
 
 /** The sum of the marks, not below 0, once no question awaits one (R-essay-2). */
 export function sumMarks(
   questions: readonly QuestionToMark[],
   marks: AttemptMarks['marks'],
   awaits: readonly number[],
+  keptPoints: KeptPoints = {},
 ): AttemptMarks {
   if (awaits.length > 0) return { marks, awaits: [...awaits], points: null, score: null }
   const cents = questions.reduce((sum, { questionId }) => sum + Math.round((marks[questionId] ?? 0) * 100), 0)
@@ -53,17 +88,18 @@ export function sumMarks(
     marks,
     awaits: [],
     points: Math.max(0, cents) / 100,
-    score: questions.filter(({ questionId, points }) => (marks[questionId] ?? 0) >= points).length,
+    score: countWhole(questions, marks, keptPoints),
   }
 }
 
 /**
- * Points of each question, rounded once; a wrong choice costs its percent, a blank never (R-quiz-13). Marks by hand stay
- * as they were given.
+ * Points of each question, rounded once; marks by hand stay as they were given, and what was dropped has no points
+ * (R-quiz-13, R-key-1).
  */
 export function markAttempt(questions: readonly QuestionToMark[], given: AnswersToMark): AttemptMarks {
-  const marked = questions.map((question) => [question.questionId, pointsOf(question, given)] as const)
+  const counted = questions.filter(({ standing }) => standing !== 'DROPPED')
+  const marked = counted.map((question) => [question.questionId, pointsOf(question, given)] as const)
   const awaits = marked.flatMap(([questionId, points]) => (points === undefined ? [questionId] : []))
   const marks = Object.fromEntries(marked.flatMap(([id, points]) => (points === undefined ? [] : [[id, points]])))
-  return sumMarks(questions, marks, awaits)
+  return sumMarks(counted, marks, awaits)
 }

@@ -100,7 +100,7 @@ export function markAnswer(db: Db, caller: Caller, id: number, questionId: numbe
       answer: digestOf(question, row.response),
     }
     const awaits = attempt.awaits.filter((other) => other !== questionId)
-    const marked = sumMarks(rows, { ...attempt.marks, [questionId]: points }, awaits)
+    const marked = sumMarks(rows, { ...attempt.marks, [questionId]: points }, awaits, attempt.keptPoints)
     await writeHandMark(trx, id, { ...handMarks, [questionId]: mark }, marked)
     await recount(trx, attempt, caller.personId)
     await recordChange(

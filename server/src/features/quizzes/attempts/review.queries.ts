@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { selection } from '../../../platform/db/selection.ts'
 import type { HandMarks } from './hand-marks.ts'
 import type { PlacedQuestion } from './layout.ts'
-import type { Answers } from './mark-attempt.ts'
+import type { Answers, KeptPoints } from './mark-attempt.ts'
 
 /** An ended attempt of a student, with what of it shows now. */
 export interface ReviewedAttempt {
@@ -36,6 +36,8 @@ export interface ReviewedAttempt {
   marks: Record<string, number>
   handMarks: HandMarks
   awaits: number[]
+  keptPoints: KeptPoints
+  rescoredAt: Date | null
 }
 
 const columnOfKey = { submission: 'attempt.submission_id', quiz: 'attempt.quiz_id' } as const
@@ -81,6 +83,9 @@ export function getReviewedAttempt(
         marks: sql`attempt.marks`,
         handMarks: sql`attempt.hand_marks`,
         awaits: 'attempt.awaits',
+        keptPoints: sql`attempt.kept_points`,
+        rescoredAt: sql`(select max(at) from rescoring
+          where rescoring.quiz_id = quiz.id and undone_at is null and at > attempt.ended_at)`,
       }),
     )
     .where('attempt.student_id', '=', studentId)

@@ -12,6 +12,7 @@ import { attemptProblem, attemptText } from './attempts.messages.ts'
 import { listQuestionRows, type QuestionRow } from './attempts.queries.ts'
 import { handMarkOf } from './hand-marks.ts'
 import { idsOf } from './layout.ts'
+import { worthIn } from './mark-attempt.ts'
 import { getReviewedAttempt, type ReviewedAttempt } from './review.queries.ts'
 
 /** With attempts left the key would tell the next one: it waits for the last, or for the end of the quiz (R-quiz-15). */
@@ -32,12 +33,13 @@ async function noticeOf(db: Db, attempt: ReviewedAttempt): Promise<string | null
 }
 
 function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[]): AttemptReview['questionReviews'] {
-  const { layout, answers, marks, handMarks, awaits, isScoreShown } = attempt
+  const { layout, answers, marks, handMarks, awaits, keptPoints, isScoreShown } = attempt
   const byId = new Map(rows.map((row) => [row.questionId, row]))
   return layout.flatMap(({ questionId }) => {
     const row = byId.get(questionId)
     if (!row) return []
     const points = marks[questionId] ?? 0
+    const maxPoints = worthIn(row, keptPoints)
     return {
       questionId,
       questionText: row.text,
@@ -45,9 +47,11 @@ function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[])
       imageUrl: row.imageUrl,
       yourAnswerText: describeResponse(row, answers[questionId]) || attemptText.noAnswer,
       correctAnswerText: showsKeyNow(attempt) ? describeKey(row) : null,
-      wasCorrect: isScoreShown ? points >= row.points : null,
+      wasCorrect: isScoreShown && maxPoints > 0 ? points >= maxPoints : null,
       points: isScoreShown ? points : null,
-      maxPoints: row.points,
+      // What a correction kept tells a part of the result.
+      maxPoints: isScoreShown ? maxPoints : row.points,
+      ...(isScoreShown && { standing: row.standing }),
       explanation: showsKeyNow(attempt) ? row.explanation : null,
       comment: isScoreShown ? (handMarkOf(row, answers[questionId], handMarks)?.comment ?? null) : null,
       awaitsMark: awaits.includes(questionId),
@@ -57,7 +61,7 @@ function reviewQuestions(attempt: ReviewedAttempt, rows: readonly QuestionRow[])
 
 async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptReview> {
   const { attemptId, lectureQuizId, quizTitle, classroomId, attemptNo, attemptsCount, receiptCode } = attempt
-  const { endedAt, endCause, points, maxPoints, passPercent, isScoreShown } = attempt
+  const { endedAt, endCause, points, maxPoints, passPercent, isScoreShown, rescoredAt } = attempt
   return {
     attemptId,
     lectureQuizId,
@@ -74,6 +78,7 @@ async function reviewAttempt(db: Db, attempt: ReviewedAttempt): Promise<AttemptR
     maxPoints: isScoreShown ? maxPoints : null,
     passPercent,
     isPassed: isScoreShown && points !== null ? points * 100 >= maxPoints * passPercent : null,
+    rescoredAt: isScoreShown ? (rescoredAt?.toISOString() ?? null) : null,
     questionReviews: reviewQuestions(attempt, await listQuestionRows(db, lectureQuizId, idsOf(attempt.layout))),
   }
 }
@@ -133,7 +138,7 @@ export async function listReviewsInWords(
   if (!showsKeyNow(attempt)) throw attemptProblem.hidden({ state: { attemptId: attempt.attemptId } })
   const reviews = reviewQuestions(attempt, await listQuestionRows(db, attempt.lectureQuizId, idsOf(attempt.layout)))
   return reviews.map(
-    ({ correctAnswerText, wasCorrect, points, maxPoints, explanation, comment, awaitsMark, ...review }) => ({
+    ({ correctAnswerText, wasCorrect, points, maxPoints, explanation, comment, awaitsMark, standing, ...review }) => ({
       ...review,
       correctAnswerText: correctAnswerText ?? '',
       wasCorrect: wasCorrect === true,

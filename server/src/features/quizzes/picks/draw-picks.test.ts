@@ -96,11 +96,13 @@ describe('drawAttempt', () => {
     slotId,
     poolKey: slotId && questionId,
     points: slotId ? 2 : 1,
+    standing: 'NORMAL',
   })
   interface DrawnFields {
     slotId: number | null
     poolKey: number | null
     points: number
+    standing: 'NORMAL'
   }
   const rows = [question(1), question(2), ...range(11, 16).map((id) => question(id, 7))]
   const drawing = { rows, picks: [{ pickId: 7, count: 2 }], seen: none }

@@ -2,12 +2,14 @@ import type { ReviewKey } from '@manara/contract/quiz-taking.ts'
 import { Box, Button, Stack, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconFileUnknown, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../format/dates.ts'
 import { CallProblem } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonBar, wordWidth } from '../../../ui/feedback/skeleton-bar.tsx'
+import { attemptsText } from '../attempts.text.ts'
 import { quizReviewQuery } from '../taking.api.ts'
 import { takingText } from '../taking.text.ts'
 import { ResultHero } from './result-hero.tsx'
@@ -63,7 +65,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         />
       </section>
     )
-  const { points, notice, questionReviews, classroomId } = review.data
+  const { points, notice, questionReviews, classroomId, rescoredAt } = review.data
   // Points of an essay are no matter of right and wrong.
   const judged = questionReviews.filter(({ questionType }) => questionType !== 'Essay')
   const rightCount = judged.filter(({ wasCorrect }) => wasCorrect).length
@@ -71,6 +73,7 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
     <div className="stack">
       <ResultHero review={review.data} />
       {notice !== null && <Note tone="blue">{notice}</Note>}
+      {rescoredAt && <Note tone="blue">{attemptsText.rescored(formatDate(rescoredAt))}</Note>}
       <Box className="row wrap" mt="0.25rem">
         <Box component="h2" fz="1.0625rem">
           {takingText.review}
@@ -78,7 +81,8 @@ export function QuizResultScreen({ submissionId, by, onLeave }: QuizResultScreen
         {points !== null && judged.length > 0 && (
           <span className="push row small dim num">
             <IconCheck size={16} aria-hidden /> {takingText.correctCount(rightCount)}
-            <IconX size={16} aria-hidden /> {takingText.wrongCount(judged.length - rightCount)}
+            <IconX size={16} aria-hidden />{' '}
+            {takingText.wrongCount(judged.filter(({ wasCorrect }) => wasCorrect === false).length)}
           </span>
         )}
       </Box>

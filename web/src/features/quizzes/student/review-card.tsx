@@ -38,8 +38,8 @@ function toLook({ wasCorrect, points, questionType }: AttemptReview['questionRev
 
 /** One question: what was answered, and what shows of its points and of the right answer. */
 export function ReviewCard({ review, number }: { review: AttemptReview['questionReviews'][number]; number: number }) {
-  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints, explanation } =
-    review
+  const { questionText, imageUrl, yourAnswerText, correctAnswerText, wasCorrect, points, maxPoints } = review
+  const { explanation, standing } = review
   const { tone, Icon, said } = toLook(review)
   const isEssay = review.questionType === 'Essay'
   return (
@@ -71,6 +71,7 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
             <b>{attemptsText.explanation}:</b> <RichText text={explanation} />
           </Box>
         )}
+        {standing && standing !== 'NORMAL' && <p className="dim small">{attemptsText.standings[standing]}</p>}
         {points !== null && (maxPoints !== 1 || (points !== 0 && points !== 1)) && (
           <p className="dim small num">{attemptsText.pointsOf(points, maxPoints)}</p>
         )}

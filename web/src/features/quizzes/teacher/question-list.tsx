@@ -1,6 +1,7 @@
 import type { QuizDetails, QuizQuestion } from '@manara/contract/quizzes.ts'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconArrowsShuffle, IconBooks, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -16,9 +17,13 @@ import { QuestionDialog } from './question-dialog.tsx'
 import styles from './quiz.module.css'
 import { useMoveQuestion } from './use-move-question.ts'
 
+const KeyCorrectionDialog = lazy(async () => ({
+  default: (await import('./key-correction-dialog.tsx')).KeyCorrectionDialog,
+}))
+
 /** The questions in their order, and how to add one. */
 export function QuestionList({ quiz }: { quiz: QuizDetails }) {
-  const { lectureQuizId, questions, picks = [], drawnCount = 0, shortage } = quiz
+  const { lectureQuizId, questions, picks = [], drawnCount = 0, drawnQuestions = [], shortage } = quiz
   const isEmpty = questions.length + picks.length === 0
   const freezing = getFreezingReason(quiz)
   const move = useMoveQuestion(quiz)
@@ -27,6 +32,8 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
   const pick = useDialog()
   const edition = useDialog<QuizQuestion>()
   const deletion = useDialog<{ question: QuizQuestion; number: number }>()
+  const correction = useDialog<{ question: QuizQuestion; number: number }>()
+  const canCorrect = quiz.isClassroomActive && quiz.submissionsCount > 0
 
   const addButtons = (
     <>
@@ -90,12 +97,32 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
               onEdit={() => edition.open(question)}
               onMove={(step) => move(index, step)}
               onDelete={() => deletion.open({ question, number: index + 1 })}
+              onCorrect={canCorrect ? () => correction.open({ question, number: index + 1 }) : undefined}
             />
           ))}
           {picks.map((one, index) => (
             <PickCard key={one.pickId} quiz={quiz} pick={one} number={index + 1} freezing={freezing} />
           ))}
         </Stack>
+      )}
+      {drawnQuestions.length > 0 && (
+        <>
+          <Box component="h3" mt="lg" mb="xs">
+            {quizPicksText.drawn}
+          </Box>
+          <Stack component="ol" gap="0.75rem">
+            {drawnQuestions.map((question, index) => (
+              <QuestionCard
+                key={question.lectureQuizQuestionId}
+                question={question}
+                number={index + 1}
+                isLast
+                freezing={freezing}
+                onCorrect={canCorrect ? () => correction.open({ question, number: index + 1 }) : undefined}
+              />
+            ))}
+          </Stack>
+        </>
       )}
       {addition.target && (
         <QuestionDialog
@@ -118,6 +145,17 @@ export function QuestionList({ quiz }: { quiz: QuizDetails }) {
         <FromBankDialog key={`bank-${fromBank.turn}`} quiz={quiz} isOpen={fromBank.isOpen} onClose={fromBank.close} />
       )}
       {pick.target && <PickDialog key={`pick-${pick.turn}`} quiz={quiz} isOpen={pick.isOpen} onClose={pick.close} />}
+      {correction.target && (
+        <Suspense fallback={null}>
+          <KeyCorrectionDialog
+            key={`correction-${correction.turn}`}
+            {...correction.target}
+            quizId={lectureQuizId}
+            isOpen={correction.isOpen}
+            onClose={correction.close}
+          />
+        </Suspense>
+      )}
       {deletion.target && (
         <DeleteQuestionDialog
           key={`deletion-${deletion.turn}`}

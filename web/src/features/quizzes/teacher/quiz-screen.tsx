@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
@@ -18,6 +19,8 @@ import { QuizHead } from './quiz-head.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+
+const KeyCorrections = lazy(async () => ({ default: (await import('./key-corrections.tsx')).KeyCorrections }))
 
 const NotThere = () => (
   <section className="card">
@@ -65,6 +68,11 @@ function Quiz({ quiz }: { quiz: QuizDetails }) {
         </Note>
       )}
       <QuestionList quiz={quiz} />
+      {quiz.submissionsCount > 0 && (
+        <Suspense fallback={null}>
+          <KeyCorrections quiz={quiz} />
+        </Suspense>
+      )}
       {quiz.needsAttempt && <AttemptsList quiz={quiz} />}
       {settings.target && (
         <SettingsDialog

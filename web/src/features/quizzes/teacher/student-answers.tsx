@@ -9,6 +9,7 @@ import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { Described } from '../../questions/described.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
+import { keyCorrectionText } from '../key-correction.text.ts'
 import { quizSubmissionQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
@@ -103,62 +104,65 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
         </span>
       </div>
       <ol className={styles.quizStatistics}>
-        {questions.map(({ lectureQuizQuestionId, text, imageUrl, wasCorrect, options, ...inWords }, index) => (
-          <li key={lectureQuizQuestionId}>
-            <div className="row">
-              <span className="number-tile num num" aria-hidden>
-                {index + 1}
-              </span>
-              {inWords.awaitsMark ? (
-                <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
-              ) : (
-                <Badge
-                  tone={wasCorrect ? 'green' : 'red'}
-                  icon={wasCorrect ? <IconCheck size={15} /> : <IconX size={15} />}
-                >
-                  {wasCorrect ? quizzesText.rightAnswer : quizzesText.wrongAnswer}
-                </Badge>
+        {questions.map(
+          ({ lectureQuizQuestionId, text, imageUrl, wasCorrect, options, standing, ...inWords }, index) => (
+            <li key={lectureQuizQuestionId}>
+              <div className="row">
+                <span className="number-tile num num" aria-hidden>
+                  {index + 1}
+                </span>
+                {inWords.awaitsMark ? (
+                  <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
+                ) : (
+                  <Badge
+                    tone={wasCorrect ? 'green' : 'red'}
+                    icon={wasCorrect ? <IconCheck size={15} /> : <IconX size={15} />}
+                  >
+                    {wasCorrect ? quizzesText.rightAnswer : quizzesText.wrongAnswer}
+                  </Badge>
+                )}
+                {standing && standing !== 'NORMAL' && <Badge tone="yellow">{keyCorrectionText.badges[standing]}</Badge>}
+                {inWords.points !== undefined && inWords.maxPoints !== undefined && (
+                  <span className="dim small num">{quizzesText.pointsOf(inWords.points, inWords.maxPoints)}</span>
+                )}
+              </div>
+              {text && (
+                <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
+                  <RichText text={text} />
+                </Box>
               )}
-              {inWords.points !== undefined && inWords.maxPoints !== undefined && (
-                <span className="dim small num">{quizzesText.pointsOf(inWords.points, inWords.maxPoints)}</span>
-              )}
-            </div>
-            {text && (
-              <Box component="p" className="strong pre-line" dir="auto" lh={1.75}>
-                <RichText text={text} />
-              </Box>
-            )}
-            {imageUrl && <QuestionImage imageUrl={imageUrl} question={text} />}
-            {options.length === 0 && <InWords {...inWords} />}
-            <ul className={styles.quizOptions} hidden={options.length === 0}>
-              {options.map((option) => (
-                <li
-                  key={option.lectureQuizQuestionOptionId}
-                  data-correct={option.isCorrect || undefined}
-                  data-wrong={(option.isChosen && !option.isCorrect) || undefined}
-                >
-                  <span className={styles.quizOptionMark} aria-hidden>
-                    {option.isCorrect ? (
-                      <IconCheck size={16} stroke={2.4} />
-                    ) : (
-                      option.isChosen && <IconX size={16} stroke={2.4} />
+              {imageUrl && <QuestionImage imageUrl={imageUrl} question={text} />}
+              {options.length === 0 && <InWords {...inWords} />}
+              <ul className={styles.quizOptions} hidden={options.length === 0}>
+                {options.map((option) => (
+                  <li
+                    key={option.lectureQuizQuestionOptionId}
+                    data-correct={option.isCorrect || undefined}
+                    data-wrong={(option.isChosen && !option.isCorrect) || undefined}
+                  >
+                    <span className={styles.quizOptionMark} aria-hidden>
+                      {option.isCorrect ? (
+                        <IconCheck size={16} stroke={2.4} />
+                      ) : (
+                        option.isChosen && <IconX size={16} stroke={2.4} />
+                      )}
+                    </span>
+                    <span dir="auto">
+                      <RichText text={option.text} />
+                    </span>
+                    {(option.isChosen || option.isCorrect) && (
+                      <Box component="span" className="small" fw={400} ms="auto">
+                        {[option.isChosen && quizzesText.studentChose, option.isCorrect && quizzesText.correctOption]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </Box>
                     )}
-                  </span>
-                  <span dir="auto">
-                    <RichText text={option.text} />
-                  </span>
-                  {(option.isChosen || option.isCorrect) && (
-                    <Box component="span" className="small" fw={400} ms="auto">
-                      {[option.isChosen && quizzesText.studentChose, option.isCorrect && quizzesText.correctOption]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Box>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ),
+        )}
       </ol>
     </>
   )
