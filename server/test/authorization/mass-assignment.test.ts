@@ -94,6 +94,9 @@ const certificates =
 /** The link of a letter, what is stored of it, and when the letter was written. */
 const letters = /(?<=\/(?:undo-email|auth\/not-me)#)[\w-]{43}|(?<="undo_hash":")[\w-]{43}|(?<=الوقت: )[^\\<]+/g
 
+/** The number from which the layout of an attempt was drawn. */
+const seeds = /(?<="seed":)\d+/g
+
 /** A row without what differs by itself. */
 const lasting = (row: string) =>
   row
@@ -102,6 +105,7 @@ const lasting = (row: string) =>
     .replace(receipts, '…')
     .replace(certificates, '…')
     .replace(letters, '…')
+    .replace(seeds, '…')
 
 /** Notes of tallies become one now and then, by chance: what they come to is compared, by all columns but the number and the last. */
 function computeSums(rows: readonly string[]): string[] {

@@ -43,7 +43,7 @@ const sampleAnswers = (fixture: Fixture): Sample => ({
   smuggled: [attemptAnswers(fixture.b)],
 })
 
-const toChanges = ({ quizzes: { taken } }: Side, more: object) => ({
+const toChanges = ({ quizzes: { taken } }: Side, more: object = {}) => ({
   changes: [{ questionId: taken.questions[0]?.id ?? 0, standing: 'ALL_RIGHT' }],
   rule: 'NO_LOSS',
   ...more,
@@ -52,7 +52,6 @@ const toChanges = ({ quizzes: { taken } }: Side, more: object) => ({
 const sampleCorrection = ({ a, b }: Fixture, more: object = {}) => ({
   body: toChanges(a, more),
   foreignBody: toChanges(b, more),
-  smuggled: [toChanges(b, more)],
 })
 
 const listQuestionIds = ({ quizzes }: Side) => quizzes.draft.questions.map(({ id }) => id)
@@ -68,16 +67,8 @@ const samplePick = ({ a, b }: Fixture): Sample => ({
 })
 
 /** A pick of a topic. */
-function pickBodies({ a, b }: Fixture) {
-  const ofTopic = ({ questions: { topicId } }: Side) => ({
-    count: 2,
-    difficulty: 'Easy',
-    topicId,
-    types: null,
-    points: 1,
-  })
-  return { body: ofTopic(a), foreignBody: ofTopic(b), smuggled: [ofTopic(b)] }
-}
+const pickOf = ({ questions: { topicId } }: Side) => ({ count: 2, difficulty: 'Easy', topicId, types: null, points: 1 })
+const pickBodies = ({ a, b }: Fixture) => ({ body: pickOf(a), foreignBody: pickOf(b) })
 
 const sampleTopic = ({ a, b }: Fixture): Sample => ({
   params: { id: a.questions.topicId },
@@ -91,6 +82,11 @@ function bankQuestion(imageField: string, optionIds: readonly number[] = []): Fo
   form.set('difficultyLevel', 'Hard')
   for (const [index, id] of optionIds.entries()) form.set(`options[${index}].questionOptionId`, String(id))
   form.set(imageField, new File([buildPng()], `${sentCanary}.png`))
+  return form
+}
+
+function ofTopic(form: FormData, { questions: { topicId } }: Side): FormData {
+  form.set('topicId', String(topicId))
   return form
 }
 
@@ -145,8 +141,8 @@ export const questionsSamples: Record<string, SampleMaker> = {
     foreignBody: { questionIds: [fixture.b.questions.ownApprovedId] },
     smuggled: [{ questionIds: [fixture.b.questions.ownApprovedId] }],
   }),
-  addPick: (fixture) => ({ ...sampleQuiz('draft')(fixture), ...pickBodies(fixture) }),
-  updatePick: (fixture) => ({ ...samplePick(fixture), ...pickBodies(fixture) }),
+  addPick: (fixture) => ({ ...sampleQuiz('draft')(fixture), ...pickBodies(fixture), smuggled: [pickOf(fixture.b)] }),
+  updatePick: (fixture) => ({ ...samplePick(fixture), ...pickBodies(fixture), smuggled: [pickOf(fixture.b)] }),
   deletePick: samplePick,
   countFittingQuestions: sampleQuiz('draft'),
   getQuizSubmission: ({ a, b }) => ({
@@ -198,10 +194,12 @@ export const questionsSamples: Record<string, SampleMaker> = {
   previewKeyCorrection: (fixture) => ({
     ...sampleQuiz('taken')(fixture),
     ...sampleCorrection(fixture),
+    smuggled: [toChanges(fixture.b)],
   }),
   correctKey: (fixture) => ({
     ...sampleQuiz('taken')(fixture),
     ...sampleCorrection(fixture, { reason: sentCanary, fingerprint: 'as it was' }),
+    smuggled: [toChanges(fixture.b, { reason: sentCanary, fingerprint: 'as it was' })],
   }),
   undoRescoring: ({ a, b }) => ({
     params: { id: a.quizzes.rescoringId },
@@ -225,7 +223,11 @@ export const questionsSamples: Record<string, SampleMaker> = {
   exportBankText: (fixture) => ({ ...sampleCourseMaterials(fixture), query: { format: 'gift' } }),
   getQuestionTemplate: () => ({}),
   startQuestionImport: (fixture) => ({ ...sampleCourseMaterials(fixture), body: questionsForm() }),
-  suggestQuestion: (fixture) => ({ ...sampleCourseMaterials(fixture), body: bankQuestion('image') }),
+  suggestQuestion: (fixture) => ({
+    ...sampleCourseMaterials(fixture),
+    body: bankQuestion('image'),
+    smuggled: [ofTopic(bankQuestion('image'), fixture.b)],
+  }),
   tryResponse: () => ({
     body: {
       type: 'ShortText',

@@ -45,6 +45,8 @@ async function buildHalf(half: string) {
       scope: 3,
       classroom_id: classroomId,
       author_id: teacher.id,
+      // Later than the material of the same moment.
+      posted_at: new Date(Date.now() + 1_000),
     })
     .execute()
   return { programId, courseId, classroomId, lectureId, teacher, coordinator, student }

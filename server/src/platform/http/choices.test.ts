@@ -64,7 +64,7 @@ describe('a choice of a body', () => {
 
     const first = await suggest('0', '2', ['أ', 'ب'])
     const second = await suggest('1', 'Easy', ['صح', 'خطأ'])
-    const wrong = await suggest('8', '-1', ['أ', 'ب'])
+    const wrong = await suggest('99', '-1', ['أ', 'ب'])
 
     expect(first.body).toMatchObject({ questionType: 'MultipleChoice', difficultyLevel: 'Hard' })
     expect(second.body).toMatchObject({ questionType: 'TrueFalse', difficultyLevel: 'Easy' })

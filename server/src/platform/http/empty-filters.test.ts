@@ -32,9 +32,11 @@ describe('a filter without a value', () => {
       await agent.get(`${path}?${empty.map((filter) => `${filter}%20`).join('&')}`),
     ]
 
-    expect(bare.status).toBe(200)
-    expect([unfilled.status, unfilled.body]).toEqual([200, bare.body])
-    expect([blank.status, blank.body]).toEqual([200, bare.body])
+    // A file may have nothing to show yet.
+    const usual = list.isFile && list.refusals?.includes(409) ? 409 : 200
+    const toShown = ({ status, body }: typeof bare) => [status, usual === 200 ? body : body.message]
+    expect(bare.status).toBe(usual)
+    expect([unfilled, blank].map(toShown)).toEqual([toShown(bare), toShown(bare)])
   })
 
   it('is still missing where it must be there', async () => {
