@@ -25,6 +25,7 @@ import { signInsBenchmark } from './sign-ins.ts'
 import { slowPhoneBenchmark } from './slow-phone.ts'
 import { soakBenchmark } from './soak/soak.ts'
 import { statementsBenchmark } from './statements.ts'
+import { timedQuizStormBenchmark } from './timed-quiz-storm.ts'
 import { understandingBenchmark } from './understanding.ts'
 import { undoBenchmark } from './undo.ts'
 import { uploadsBenchmark } from './uploads.ts'
@@ -36,6 +37,7 @@ const alone: LoneBenchmark[] = [
   certificatesBenchmark,
   graduationBatchBenchmark,
   quizStormBenchmark,
+  timedQuizStormBenchmark,
   documentsBenchmark,
   understandingBenchmark,
   answersBenchmark,

@@ -3,19 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { QuizAttempt } from '../contract/src/quiz-attempts.ts'
 import { userRole } from '../contract/src/users.ts'
 import type { Db } from '../server/src/platform/db/database.ts'
-import { atMost, type Measured } from './benchmark.ts'
+import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { percentile } from './numbers.ts'
 import { createAgent } from './open-loop.ts'
 import {
   type Call,
   cleanUp,
+  port,
   prepare,
   sendUntilAnswered,
   studentIds,
   students,
   windowMilliseconds,
 } from './quiz-storm.ts'
-import { type BenchSchool, signIn } from './schools.ts'
+import { type BenchSchool, openSchool, signIn } from './schools.ts'
 
 /** Students save every quarter of a minute, and so often before they hand in. */
 const saveEveryMilliseconds = 15_000
@@ -90,7 +91,7 @@ async function compare(db: Db, quizId: number, keptOf: ReadonlyMap<number, Map<n
 }
 
 /** Everybody begins one timed quiz within ten seconds, saves every 15 s, and hands in within thirty. */
-export async function measureTimed({ server, database }: BenchSchool): Promise<Measured[]> {
+async function measureTimed({ server, database }: BenchSchool): Promise<Measured[]> {
   const { db } = database
   const ids = await studentIds(db)
   const tokens = await signIn(database, ids, userRole.Student)
@@ -121,4 +122,18 @@ export async function measureTimed({ server, database }: BenchSchool): Promise<M
     agent.destroy()
     await cleanUp(db, deps)
   }
+}
+
+/** The same as the short quiz, in one that is begun. */
+export const timedQuizStormBenchmark: LoneBenchmark = {
+  name: 'timed-quiz-storm',
+  async measure() {
+    const school = await openSchool(1_000, port)
+    try {
+      return await measureTimed(school)
+    } finally {
+      await school.server.stop()
+      await school.database.close()
+    }
+  },
 }

@@ -14,7 +14,7 @@ export type RescoringRule = (typeof rescoringRules)[number]
 const taught = { area: 'teacher', ownership: 'taught' } as const
 
 /**
- * What changes in the key of a question; what is left out stays. `content` in the shape in which a question is made, with the
+ * A change in the key of a question; what is left out stays. `content` in the shape in which a question is made, with the
  * texts that students saw (R-key-1).
  */
 export const KeyChange = Type.Object({
@@ -84,7 +84,7 @@ export type RescoredResult = Static<typeof RescoredResult>
 export const mostListedResults = 500
 
 /**
- * What a correction would do to the results, changed ones first. A column of the grade book whose part was posted names its
+ * The effect of a correction on the results, changed ones first. A column of the grade book whose part was posted names its
  * changed source until it is posted again (R-key-2).
  */
 export const KeyRehearsal = Type.Object({

@@ -22,7 +22,7 @@ export interface QuestionComplaint {
 const isTrueFalse = (options: JudgedQuestion['options']) =>
   options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
 
-/** What is wrong with the formulas of each field. */
+/** The complaints about the formulas of each field. */
 function complaintsAboutTexts(
   { text, explanation, options, content }: JudgedQuestion,
   isReadable: FormulaReader | undefined,

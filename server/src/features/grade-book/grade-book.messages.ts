@@ -24,7 +24,7 @@ export const bookText = {
     sheet: 'دفتر الدرجات',
     classroom: 'الشعبة',
     heads: ['الرقم', 'الطالب'],
-    column: (title: string, max: number) => `${title} (من ${max})`,
+    column: (heading: string, max: number) => `${heading} (من ${max})`,
     final: 'النهائية',
     excused: 'معفى',
     absent: '0 (لم يقدّم)',

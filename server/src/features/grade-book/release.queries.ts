@@ -62,7 +62,7 @@ export async function writeStep(trx: Trx, { classroomId, from, to, reason, by }:
     values (${classroomId}, ${from}, ${to}, ${reason}, ${by})`.execute(trx)
 }
 
-/** What students see from now on; `breakdowns` by enrollment. A mark that becomes another is a revised one. */
+/** The marks that students see from now on; `breakdowns` by enrollment. A mark that becomes another is a revised one. */
 export async function writePublished(trx: Trx, classroomId: number, breakdowns: readonly object[]): Promise<void> {
   await sql`
     insert into grade_published as published (enrollment_id, classroom_id, practical, exam, final, breakdown)

@@ -15,7 +15,7 @@ const namesShown = 5
 
 type Rehearsed = Omit<GradeRelease, 'publishedAt'> & { publishedAt: Date | null }
 
-/** What publishing would show, and a print that tells whether it changed since. */
+/** The marks that publishing would show, and a print that says whether they changed since. */
 async function rehearse(db: Db, id: number) {
   const places = await queries.listPlacesToPublish(db, id)
   const missing = places.filter(({ final }) => final === null)

@@ -9,7 +9,7 @@ export const shownGrades = [
   'shown.revised_at as revisedAt',
 ] as const
 
-/** What goes out with the moment of a revision, before it is written as text. */
+/** The fields that go out with the moment of a revision, before it is written as text. */
 export type WithRevision<Row> = Omit<Row, 'revisedAt'> & { revisedAt?: Date }
 
 interface Publication {

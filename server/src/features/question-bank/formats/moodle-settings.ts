@@ -28,7 +28,7 @@ function numberSettings({ values, units, unitRule, unitPercent }: ContentByType[
   return isPlain ? undefined : { values, units, unitRule, unitPercent }
 }
 
-/** What of a question only this program reads back; undefined where Moodle XML holds all of it. */
+/** The part of a question that only this program reads back; undefined where Moodle XML holds all of it. */
 export function settingsOf(
   type: QuestionType,
   content: QuestionContent,

@@ -8,7 +8,7 @@ export interface XmlElement {
   children: XmlElement[]
   /** Its own characters, without those of its children. */
   text: string
-  /** What an instruction of this program in it says: `<?manara …?>`. */
+  /** The text of an instruction of this program in it: `<?manara …?>`. */
   setting: string
 }
 

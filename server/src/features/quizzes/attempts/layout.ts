@@ -63,7 +63,7 @@ interface Drawing {
   /** The questions that every student gets, and those of the pool. */
   rows: readonly QuestionToDraw[]
   picks: readonly { pickId: number; count: number }[]
-  /** What this student was asked before. */
+  /** The questions that this student was asked before. */
   seen: ReadonlySet<number>
 }
 

@@ -7,7 +7,7 @@ import { searchPeople, studentHolds } from '../../../platform/db/person-search.t
 import { selection } from '../../../platform/db/selection.ts'
 import type { HandMark } from './hand-marks.ts'
 
-/** An answer of an ended attempt, before it is told in words. */
+/** An answer of an ended attempt, before it is put in words. */
 export interface AnswerRow {
   attemptId: number
   questionId: number

@@ -94,7 +94,7 @@ export async function findQuizOfRescoring(db: Db, id: number): Promise<number | 
   return row?.quiz_id
 }
 
-/** What brings a question back; `words` are the key in words. */
+/** The fields that bring a question back; `words` are the key in words. */
 export interface StoredKey {
   rightOptionIds: number[]
   content: unknown

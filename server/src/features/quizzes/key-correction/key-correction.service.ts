@@ -36,7 +36,7 @@ const printState = (revisions: readonly (readonly [number, number])[], attempts:
 const revisionsOf = (rows: readonly QuestionRow[], added: ReadonlySet<number> = new Set()) =>
   rows.map(({ questionId, keyRevision }) => [questionId, keyRevision + Number(added.has(questionId))] as const)
 
-/** What a correction would do, with all that it writes. */
+/** The effect of a correction, with all that it writes. */
 async function rehearse(db: Db, quizId: number, { changes, rule }: PreviewKeyCorrectionBody, isHeld: boolean) {
   const { columns, needsAttempt, ...settings } = await queries.getContext(db, quizId)
   const rows = await listQuestionRows(db, quizId, 'POOL')

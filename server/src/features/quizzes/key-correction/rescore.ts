@@ -73,7 +73,7 @@ interface RescoredSums {
   maxPoints: number
 }
 
-/** What an attempt has so far; one that awaits a mark has the sum of the others. */
+/** The sums of an attempt so far; one that awaits a mark has the sum of the others. */
 const sumsOf = ({ points, marks, maxPoints }: Pick<Scores, 'points' | 'marks' | 'maxPoints'>): RescoredSums => {
   const sum = Object.values(marks).reduce((total, mark) => total + hundredths(mark), 0)
   return { points: points ?? Math.max(0, sum) / 100, maxPoints }

@@ -53,7 +53,7 @@ export async function hasAttempts(db: Db, quizId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a student was asked in earlier attempts, as keys of the pool. */
+/** The questions of a student's earlier attempts, as keys of the pool. */
 export async function listSeenKeys(trx: Trx, quizId: number, studentId: number): Promise<Set<number>> {
   const { rows } = await sql<{ poolKey: number }>`
     select distinct question.pool_key as "poolKey"

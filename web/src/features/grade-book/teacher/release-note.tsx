@@ -12,7 +12,7 @@ interface ReleaseNoteProps {
   hasUnsaved: boolean
 }
 
-/** What students see of the marks, and the next step: publishing or reopening. */
+/** The part of the marks that students see, and the next step: publishing or reopening. */
 export function ReleaseNote({ plan, classroomId, hasUnsaved }: ReleaseNoteProps) {
   const step = useDialog()
   const { isPublished, publishedAt, status } = plan

@@ -189,7 +189,7 @@ function BankSettingsDialog({ course, isOpen, onClose }: DialogProps) {
   )
 }
 
-/** What the coordinator settles for the bank: who uses it, and its topics (R-bank-11, R-bank-12). */
+/** The coordinator's settings of the bank: who uses it, and its topics (R-bank-11, R-bank-12). */
 export function BankSettings({ course }: { course: BankCourse }) {
   const dialog = useDialog()
   return (
