@@ -1,7 +1,9 @@
 import { getClassroom } from '@manara/contract/classrooms.ts'
 import { describe, expect, it } from 'vitest'
 import { server } from '../../../../test/school.fixtures.ts'
-import { confirm, countAll, ids, linesOf, office, order } from './prepared.fixtures.ts'
+import { confirm, countAll, ids, linesOf, office, openPreparedSchool, order } from './prepared.fixtures.ts'
+
+openPreparedSchool()
 
 describe('the assignment of a teacher', () => {
   it('says who is replaced, and changes the classroom only once it is confirmed', async () => {

@@ -11,7 +11,6 @@ import { openSchool, server } from '../../../../test/school.fixtures.ts'
 import type { Agent } from '../../../../test/test-server.ts'
 
 const saturday = new Date('2026-11-28T10:00:00Z')
-openSchool({ clock: () => saturday })
 
 export const ids = { program: 0, databases: 0, networks: 0, roomA: 0, roomB: 0, networksA: 0, ahmad: 0, lamia: 0 }
 export let office: Agent
@@ -23,7 +22,7 @@ export const newcomer = async (role: 'Administrator' | 'Teacher' | 'Student', fi
   return { id: person.id, agent: await server.asPerson(person) }
 }
 
-beforeAll(async () => {
+async function fill(): Promise<void> {
   ids.program = await buildProgram(server.db, { name: 'هندسة المعلومات' })
   ids.databases = await buildCourse(server.db, { programId: ids.program, name: 'قواعد البيانات' })
   ids.networks = await buildCourse(server.db, { programId: ids.program, name: 'شبكات الحاسوب' })
@@ -38,7 +37,13 @@ beforeAll(async () => {
   ids.roomB = await buildClassroom(server.db, { courseId: ids.databases, name: 'ب', teacherId: lamia.id })
   ids.networksA = await buildClassroom(server.db, { courseId: ids.networks, name: 'أ', teacherId: ahmad.id })
   await buildEnrollment(server.db, { classroomId: ids.roomA })
-})
+}
+
+/** Opens a school of two courses for one file of tests. */
+export function openPreparedSchool(): void {
+  openSchool({ clock: () => saturday })
+  beforeAll(fill)
+}
 
 /** The answer to an order in a new conversation. */
 export async function order(agent: Agent, content: string) {

@@ -1,7 +1,19 @@
 import * as contract from '@manara/contract/assistant.ts'
 import { describe, expect, it } from 'vitest'
 import type { Agent } from '../../../../test/test-server.ts'
-import { confirm, countAll, ids, linesOf, office, order, student, teacher } from './prepared.fixtures.ts'
+import {
+  confirm,
+  countAll,
+  ids,
+  linesOf,
+  office,
+  openPreparedSchool,
+  order,
+  student,
+  teacher,
+} from './prepared.fixtures.ts'
+
+openPreparedSchool()
 
 describe('an announcement of a teacher', () => {
   it('is prepared for the named classroom, dated, and published by its endpoint alone', async () => {
