@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { assignCoordinator, createCourse } from '@manara/contract/courses.ts'
+import { createProgram } from '@manara/contract/programs.ts'
+import { listUsers } from '@manara/contract/users.ts'
 import type { Page } from '@playwright/test'
+import { accounts, createClientFor } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
 import { newMark } from '../mark.ts'
@@ -10,8 +14,19 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Sixty questions of all kinds, as Moodle writes them. */
 const exported = readFileSync(new URL('../moodle-questions.xml', import.meta.url), 'utf8')
 
-async function openImport(page: Page) {
-  await page.goto('/teacher/question-banks?courseId=1')
+/** A course of the coordinator alone: other journeys read the bank of the usual one. */
+async function createOwnCourse(schoolUrl: string, mark: string): Promise<number> {
+  const admin = await createClientFor(schoolUrl, 'admin')
+  const { academicProgramId } = await admin.call(createProgram, { body: { name: `برنامج الأسئلة ${mark}` } })
+  const body = { name: `مقرر الأسئلة ${mark}`, academicProgramId, price: 0 }
+  const { courseId } = await admin.call(createCourse, { body })
+  const [coordinator] = await admin.call(listUsers, { query: { q: accounts.coordinator.email } })
+  await admin.call(assignCoordinator, { params: { id: courseId }, body: { teacherId: coordinator?.userId ?? 0 } })
+  return courseId
+}
+
+async function openImport(page: Page, courseId: number) {
+  await page.goto(`/teacher/question-banks?courseId=${courseId}`)
   await main(page).getByRole('button', { name: 'استيراد', exact: true }).click()
 }
 
@@ -28,16 +43,18 @@ async function commit(page: Page) {
   await expect(main(page).getByText('تم الاستيراد')).toBeVisible()
 }
 
-const search = (page: Page, words: string, more = '') =>
-  page.goto(`/teacher/question-banks?courseId=1${more}&q=${encodeURIComponent(words)}`)
+const search = (page: Page, courseId: number, words: string, more = '') =>
+  page.goto(`/teacher/question-banks?courseId=${courseId}${more}&q=${encodeURIComponent(words)}`)
 
 test('a coordinator brings the questions of Moodle and a list of a colleague into the bank', async ({
   page,
   arrive,
+  schoolUrl,
 }) => {
   const mark = newMark()
+  const courseId = await createOwnCourse(schoolUrl, mark)
   await arrive('coordinator')
-  await openImport(page)
+  await openImport(page, courseId)
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles({
@@ -49,11 +66,11 @@ test('a coordinator brings the questions of Moodle and a list of a colleague int
   await expect(main(page).getByText('لم تُستورد الصورة').first()).toBeVisible()
   await commit(page)
 
-  await search(page, `الفراشة ${mark}`, '&questionType=Ordering')
+  await search(page, courseId, `الفراشة ${mark}`, '&questionType=Ordering')
   await expect(main(page).getByText('بيضة ← يرقة ← شرنقة ← فراشة')).toBeVisible()
 
   await page.setViewportSize(sizes.phone)
-  await openImport(page)
+  await openImport(page, courseId)
   await dialog(page).getByText('ألصق أسئلة').click()
   await dialog(page)
     .getByRole('textbox', { name: 'الأسئلة' })
@@ -70,6 +87,6 @@ test('a coordinator brings the questions of Moodle and a list of a colleague int
     .click()
   await expect(main(page).getByText('تم الاستيراد')).toBeVisible()
 
-  await search(page, `تدمر ${mark}`)
+  await search(page, courseId, `تدمر ${mark}`)
   await expect(main(page).getByText('في سوريا')).toBeVisible()
 })
