@@ -109,7 +109,10 @@ export function shareOfNumber(content: NumericContent, text: string): number {
 export function complaintsAboutNumber({ values, unitRule, units }: NumericContent): string[] {
   return [
     ...(values.length === 0 ? ['اكتب قيمة مقبولة واحدة على الأقل'] : []),
-    ...(findTwins(values.map(({ value }) => String(value))) ? ['في القيم المقبولة قيمتان متساويتان'] : []),
+    // One value with a narrow and a wide margin earns all or a part.
+    ...(findTwins(values.map(({ value, tolerance, isPercent }) => `${value}±${tolerance}${isPercent ? '%' : ''}`))
+      ? ['في القيم المقبولة قيمتان متساويتان بهامش واحد']
+      : []),
     ...(values.length > 0 && !values.some(({ percent }) => percent === 100)
       ? ['لتكن لقيمة واحدة على الأقل النقاط كاملة (100%)']
       : []),

@@ -203,6 +203,15 @@ describe('complaintsAboutContent', () => {
   const pair = (left: string, right: string) => ({ left, right })
   const choice = { choice: { right: 'أ', others: ['ب'] } }
 
+  const numbers = (...margins: number[]) => ({
+    values: margins.map((tolerance) => ({ value: 1822, tolerance, isPercent: false, percent: 100 - tolerance })),
+    ...{ unitRule: 'NONE', units: [], unitPercent: 50 },
+  })
+
+  it('one value with two margins gets none', () => {
+    expect(of('Numeric', numbers(0, 5))).toEqual([])
+  })
+
   it('good questions get none', () => {
     for (const { questionType, content, options } of every)
       expect(complaintsAboutContent(questionType, content, options)).toEqual([])
@@ -244,6 +253,7 @@ describe('complaintsAboutContent', () => {
       of('FillBlanks', { text: '[[1]]', blanks: [choice, choice] }),
       'للفراغ [[2]] جواب وليس مذكورًا في النص',
     ],
+    ['a value twice', of('Numeric', numbers(0, 0)), 'في القيم المقبولة قيمتان متساويتان بهامش واحد'],
     ['a blank twice', of('FillBlanks', { text: '[[1]] [[1]]', blanks: [choice] }), 'الفراغ [[1]] مذكور مرتين في النص'],
     [
       'a blank of no kind',
