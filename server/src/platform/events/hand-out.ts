@@ -27,7 +27,7 @@ interface TakenEvent {
 
 /**
  * The next event that is due, locked: those not yet begun before those under way, so that a long one delays no other.
- * `now()` is rounded as `not_before` was: what has just been told is due at once.
+ * `now()` is rounded as `not_before` was, so that an event is due in the transaction after its own.
  */
 async function takeEvent(trx: Trx): Promise<TakenEvent | undefined> {
   const { rows } = await sql<TakenEvent>`

@@ -63,6 +63,15 @@ describe('the menu of the office', () => {
     expect(wire.sentTo(getMyProfile)).toEqual([])
   })
 
+  it.each([true, false])('has report cards only where the school uses the grade book: %s', async (usesGradeBook) => {
+    wire.reply(getSchool, buildSchool({ usesGradeBook }))
+    openAs('Staff', ['curriculum.read', 'result.read'], '/admin/courses')
+
+    await button('التخرّج والأرشيف').click()
+    await expect.element(entry('الأرشيف')).toBeVisible()
+    expect(entry('بطاقات النتائج').elements()).toHaveLength(usesGradeBook ? 1 : 0)
+  })
+
   it('counts duplicate records only for those who may see them', async () => {
     openAs('Staff', ['curriculum.read'], '/admin/courses')
 

@@ -9,13 +9,14 @@ import { adminMenu, demoMenu, duplicatesPage, teachingPage } from './admin.menu.
 
 /**
  * The pages of the office that are open to the signed-in person; that of duplicate records joins them once there are some,
- * those of attendance where the school uses it.
+ * those of attendance and of report cards where the school uses attendance and the grade book.
  */
 export function useAdminMenu(): Menu {
   const { data: school } = useQuery(schoolQuery)
   const can = useCan()
   const count = usePairCount(can(officePages['/admin/duplicates']))
-  const isOpen = ({ to }: MenuPage) => can(getPageNeeds(to))
+  const isOpen = ({ to }: MenuPage) =>
+    can(getPageNeeds(to)) && (to !== '/admin/report-cards' || school?.usesGradeBook === true)
 
   const pages = (school?.isDemo ? demoMenu : adminMenu).flatMap((entry): Menu => {
     if (!isGroup(entry)) return isOpen(entry) ? [entry] : []

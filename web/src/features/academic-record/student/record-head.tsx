@@ -8,6 +8,7 @@ import type { Tone } from '../../../ui/feedback/tone.ts'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { useOwnReportCard } from '../../report-cards/report-cards.api.ts'
 import { reportCardsText } from '../../report-cards/report-cards.text.ts'
+import { useUsesGradeBook } from '../../settings/uses-grade-book.ts'
 import { recordText } from '../academic-record.text.ts'
 import { useTranscript } from '../use-transcript.ts'
 import styles from './record.module.css'
@@ -37,6 +38,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Actions() {
   const transcript = useTranscript()
   const card = useOwnReportCard()
+  const usesGradeBook = useUsesGradeBook()
   return (
     <div className={`row wrap ${styles.recordActions}`}>
       <Button variant="white" leftSection={<IconPrinter size={18} />} onClick={() => print()} c="#004f4b">
@@ -51,15 +53,17 @@ function Actions() {
       >
         {recordText.download}
       </Button>
-      <Button
-        variant="white"
-        leftSection={<IconReportAnalytics size={18} />}
-        loading={card.isPending}
-        onClick={() => card.mutate()}
-        c="#004f4b"
-      >
-        {reportCardsText.own}
-      </Button>
+      {usesGradeBook && (
+        <Button
+          variant="white"
+          leftSection={<IconReportAnalytics size={18} />}
+          loading={card.isPending}
+          onClick={() => card.mutate()}
+          c="#004f4b"
+        >
+          {reportCardsText.own}
+        </Button>
+      )}
     </div>
   )
 }
