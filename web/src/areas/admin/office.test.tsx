@@ -1,4 +1,4 @@
-import { getMyProfile } from '@manara/contract/account.ts'
+import { getAdminProfile, getMyProfile } from '@manara/contract/account.ts'
 import type { Permission } from '@manara/contract/permissions.ts'
 import { listPersonMatches } from '@manara/contract/person-matches.ts'
 import { toggleRegistration } from '@manara/contract/programs.ts'
@@ -110,6 +110,7 @@ describe('where somebody begins', () => {
     [['curriculum.read'], '/admin/programs'],
     [[], '/admin/user-profile'],
   ] as const)('staff with %j begin on %s', async (permissions, landing) => {
+    wire.reply(getAdminProfile, () => new Promise(() => undefined))
     const router = openAs('Staff', [...permissions], '/')
 
     await expect.poll(() => router.state.location.pathname).toBe(landing)
