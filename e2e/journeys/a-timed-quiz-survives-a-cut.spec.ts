@@ -1,48 +1,19 @@
-import { login } from '@manara/contract/auth.ts'
-import { createClient } from '@manara/contract/client.ts'
-import { listAttendedClassrooms } from '@manara/contract/learning.ts'
-import { createLecture } from '@manara/contract/lectures.ts'
-import { addQuizQuestion, createQuiz, toggleQuiz } from '@manara/contract/quizzes.ts'
+import { toggleQuiz } from '@manara/contract/quizzes.ts'
 import { listAttempts } from '@manara/contract/taught-attempts.ts'
-import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
 import type { Browser, Page } from '@playwright/test'
-import { type Account, accounts, signIn } from '../accounts.ts'
+import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { newMark } from '../mark.ts'
-
-const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
-
-async function createClientFor(baseUrl: string, who: Account) {
-  const { token } = await createClient({ baseUrl, messages }).call(login, { body: accounts[who] })
-  return createClient({ baseUrl, messages, token: () => token ?? undefined })
-}
+import { createQuizInSharedRoom } from '../shared-room.ts'
 
 const questions = ['ما وحدة القياس النسبية؟', 'أي خاصية تغيّر لون النص؟', 'أي قيمة تجعل العناصر في صف مرن؟']
 
-/** A quiz of three questions, on a new lecture of a classroom that the teacher gives and the student attends. */
+/** An enabled quiz of three questions. */
 async function createOpenQuiz(schoolUrl: string) {
-  const teacher = await createClientFor(schoolUrl, 'teacher')
-  const student = await createClientFor(schoolUrl, 'student')
-  const attended = await student.call(listAttendedClassrooms, { query: {} })
-  const taught = await teacher.call(listTaughtClassrooms, { query: { status: 'ACTIVE' } })
-  const room = taught.find(({ classroomId }) => attended.some((one) => one.classroomId === classroomId))
-  if (!room) throw new Error('the demo school has no classroom of the teacher that the student attends')
-  const { lectureId } = await teacher.call(createLecture, {
-    params: { id: room.classroomId },
-    body: { title: `محاضرة الرحلة ${newMark()}` },
-  })
-  const { lectureQuizId } = await teacher.call(createQuiz, { params: { lectureId }, body: { title: 'اختبار الرحلة' } })
-  for (const text of questions)
-    await teacher.upload(addQuizQuestion, {
-      params: { id: lectureQuizId },
-      body: {
-        text,
-        questionType: 'MultipleChoice',
-        options: ['الأول', 'الثاني'].map((option, index) => ({ text: option, isCorrect: index === 0 })),
-      },
-    })
-  await teacher.call(toggleQuiz, { params: { id: lectureQuizId }, query: { isEnabled: true } })
-  return { teacher, lectureId, lectureQuizId }
+  const options = ['الأول', 'الثاني']
+  const choices = questions.map((text) => ({ text, options, right: 0 }))
+  const quiz = await createQuizInSharedRoom(schoolUrl, 'اختبار الرحلة', choices)
+  await quiz.teacher.call(toggleQuiz, { params: { id: quiz.lectureQuizId }, query: { isEnabled: true } })
+  return quiz
 }
 
 const newTab = async (browser: Browser, schoolUrl: string) =>

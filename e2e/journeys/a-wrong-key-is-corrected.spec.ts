@@ -1,50 +1,20 @@
-import { login } from '@manara/contract/auth.ts'
-import { createClient } from '@manara/contract/client.ts'
-import { listAttendedClassrooms } from '@manara/contract/learning.ts'
-import { createLecture } from '@manara/contract/lectures.ts'
 import { getQuizToTake, submitQuiz } from '@manara/contract/quiz-taking.ts'
-import { addQuizQuestion, createQuiz, toggleQuiz } from '@manara/contract/quizzes.ts'
-import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
+import { toggleQuiz } from '@manara/contract/quizzes.ts'
 import type { Page } from '@playwright/test'
-import { type Account, accounts, signIn } from '../accounts.ts'
+import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { newMark } from '../mark.ts'
-
-const messages = { unreachable: 'the school does not answer', unexpected: 'the school answered something unexpected' }
-
-async function createClientFor(baseUrl: string, who: Account) {
-  const { token } = await createClient({ baseUrl, messages }).call(login, { body: accounts[who] })
-  return createClient({ baseUrl, messages, token: () => token ?? undefined })
-}
+import { createQuizInSharedRoom } from '../shared-room.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A quiz of two questions whose first key is wrong: the student knows better, and has one of two. */
 async function takeWronglyKeyedQuiz(schoolUrl: string) {
-  const teacher = await createClientFor(schoolUrl, 'teacher')
-  const student = await createClientFor(schoolUrl, 'student')
-  const attended = await student.call(listAttendedClassrooms, { query: {} })
-  const taught = await teacher.call(listTaughtClassrooms, { query: { status: 'ACTIVE' } })
-  const room = taught.find(({ classroomId }) => attended.some((one) => one.classroomId === classroomId))
-  if (!room) throw new Error('the demo school has no classroom of the teacher that the student attends')
-  const { lectureId } = await teacher.call(createLecture, {
-    params: { id: room.classroomId },
-    body: { title: `محاضرة الرحلة ${newMark()}` },
-  })
-  const { lectureQuizId } = await teacher.call(createQuiz, { params: { lectureId }, body: { title: 'اختبار الرحلة' } })
-  for (const text of ['كم بتًا في البايت؟', 'كم بايتًا في الكيلوبايت؟'])
-    await teacher.upload(addQuizQuestion, {
-      params: { id: lectureQuizId },
-      body: {
-        text,
-        questionType: 'MultipleChoice',
-        options: ['سبعة', 'ثمانية', '1024'].map((option, index) => ({
-          text: option,
-          isCorrect: text.startsWith('كم بتًا') ? index === 0 : index === 2,
-        })),
-      },
-    })
+  const options = ['سبعة', 'ثمانية', '1024']
+  const { teacher, student, lectureId, lectureQuizId } = await createQuizInSharedRoom(schoolUrl, 'اختبار الرحلة', [
+    { text: 'كم بتًا في البايت؟', options, right: 0 },
+    { text: 'كم بايتًا في الكيلوبايت؟', options, right: 2 },
+  ])
   await teacher.call(toggleQuiz, { params: { id: lectureQuizId }, query: { isEnabled: true } })
   const { questions } = await student.call(getQuizToTake, { params: { lectureId } })
   const answers = questions.map(({ lectureQuizQuestionId: questionId, options }, at) => ({

@@ -1,23 +1,7 @@
-import { listAttendedClassrooms } from '@manara/contract/learning.ts'
-import { createLecture } from '@manara/contract/lectures.ts'
-import { createQuiz } from '@manara/contract/quizzes.ts'
-import { listTaughtClassrooms } from '@manara/contract/teaching.ts'
-import { arriveAs, createClientFor } from '../accounts.ts'
+import { arriveAs } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
-import { newMark } from '../mark.ts'
-
-/** A quiz without questions, on a new lecture of a classroom that the teacher gives and the student attends. */
-async function createEmptyQuiz(schoolUrl: string) {
-  const teacher = await createClientFor(schoolUrl, 'teacher')
-  const student = await createClientFor(schoolUrl, 'student')
-  const own = new Set((await student.call(listAttendedClassrooms, { query: {} })).map(({ classroomId }) => classroomId))
-  const taught = await teacher.call(listTaughtClassrooms, { query: { status: 'ACTIVE' } })
-  const id = taught.find(({ classroomId }) => own.has(classroomId))?.classroomId ?? 0
-  const { lectureId } = await teacher.call(createLecture, { params: { id }, body: { title: `مقال ${newMark()}` } })
-  const { lectureQuizId } = await teacher.call(createQuiz, { params: { lectureId }, body: { title: 'اختبار المقال' } })
-  return { lectureId, quizId: lectureQuizId }
-}
+import { createQuizInSharedRoom } from '../shared-room.ts'
 
 test('a student writes an essay on a phone, the teacher marks it, and the student reads points and comment', async ({
   page,
@@ -25,7 +9,7 @@ test('a student writes an essay on a phone, the teacher marks it, and the studen
   arrive,
   schoolUrl,
 }) => {
-  const { lectureId, quizId } = await createEmptyQuiz(schoolUrl)
+  const { lectureId, lectureQuizId: quizId } = await createQuizInSharedRoom(schoolUrl, 'اختبار المقال')
   const dialog = page.getByRole('dialog')
   await arrive('teacher')
   await page.goto(`/teacher/quiz/${quizId}/manage`)
