@@ -3,7 +3,7 @@ import { listAttempts } from '@manara/contract/taught-attempts.ts'
 import type { Browser, Page } from '@playwright/test'
 import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { createQuizInSharedRoom } from '../shared-room.ts'
+import { createQuizInSharedRoom } from '../quiz-room.ts'
 
 const questions = ['ما وحدة القياس النسبية؟', 'أي خاصية تغيّر لون النص؟', 'أي قيمة تجعل العناصر في صف مرن؟']
 

@@ -3,7 +3,7 @@ import { toggleQuiz } from '@manara/contract/quizzes.ts'
 import type { Page } from '@playwright/test'
 import { accounts, signIn } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { createQuizInSharedRoom } from '../shared-room.ts'
+import { createQuizInSharedRoom } from '../quiz-room.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { arriveAs } from '../accounts.ts'
 import { sizes } from '../browser.ts'
 import { expect, test } from '../journey.ts'
-import { createQuizInSharedRoom } from '../shared-room.ts'
+import { createQuizInSharedRoom } from '../quiz-room.ts'
 
 test('a student writes an essay on a phone, the teacher marks it, and the student reads points and comment', async ({
   page,
