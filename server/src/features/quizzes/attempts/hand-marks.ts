@@ -25,5 +25,5 @@ export function handMarkOf(
   handMarks: HandMarks,
 ): HandMark | undefined {
   const mark = handMarks[question.questionId]
-  return mark?.answer === digestOf(question, response) ? mark : undefined
+  return mark && mark.answer === digestOf(question, response) ? mark : undefined
 }

@@ -38,11 +38,7 @@ export interface AttemptMarks {
 const hundredths = (share: number, points: number) => Math.round(share * points * 100)
 
 /** The points that a response earns under the key; a wrong choice costs its percent, a blank never (R-quiz-13). */
-export function markResponse(
-  question: QuestionToMark,
-  response: GivenResponse | undefined,
-  wrongPercent: number,
-): number {
+function markResponse(question: QuestionToMark, response: GivenResponse | undefined, wrongPercent: number): number {
   const share = shareOf(question, response)
   const costs = share === 0 && isClassic(question.questionType) && !isBlank(response) ? wrongPercent / 100 : 0
   return hundredths(share - costs, question.points) / 100
@@ -54,12 +50,18 @@ interface AnswersToMark {
   handMarks: HandMarks
 }
 
-/** Undefined for an answer that awaits its mark by hand. A question that counts for everyone gives all its points. */
-function pointsOf(question: QuestionToMark, { answers, wrongPercent, handMarks }: AnswersToMark): number | undefined {
+/**
+ * Undefined for an answer that awaits its mark by hand. A question that counts for everyone gives all its points; a mark by
+ * hand gives no more than those that its question has now.
+ */
+export function pointsOf(
+  question: QuestionToMark,
+  { answers, wrongPercent, handMarks }: AnswersToMark,
+): number | undefined {
   if (question.standing === 'ALL_RIGHT') return question.points
   const response = answers[question.questionId]
   const byHand = handMarkOf(question, response, handMarks)
-  if (byHand) return byHand.points
+  if (byHand) return Math.min(byHand.points, question.points)
   if (isByHand(question.questionType) && !isBlank(response)) return undefined
   return markResponse(question, response, wrongPercent)
 }

@@ -15,6 +15,7 @@ export interface AnswerRow {
   attemptNo: number
   response: GivenResponse | undefined
   points: number | null
+  maxPoints: number
   handMark: HandMark | null
   version: number
 }
@@ -30,6 +31,8 @@ const isAnswered = sql<boolean>`(
   coalesce(attempt.answers -> question.id::text, 'null') <> 'null'
   and coalesce(attempt.answers -> question.id::text ->> 'essay', '-') !~ '^\\s*$'
 )`
+/** Of a question that is marked: one that counts for everyone, or for nothing, only where its answer still waits for points. */
+const isMarked = sql<boolean>`(question.standing = 'NORMAL' or ${isAwaited})`
 const byState = {
   AWAITING: isAwaited,
   MARKED: sql<boolean>`${isAnswered} and not ${isAwaited}`,
@@ -51,6 +54,7 @@ const answers = (db: Db, quizId: number) =>
         attemptNo: 'attempt.attempt_no',
         response: sql`attempt.answers -> question.id::text`,
         points: sql`(attempt.marks ->> question.id::text)::float8`,
+        maxPoints: sql`coalesce(attempt.kept_points ->> question.id::text, question.points::text)::float8`,
         handMark: sql`attempt.hand_marks -> question.id::text`,
         version: sql`attempt.answers_version + coalesce((attempt.hand_marks -> question.id::text ->> 'version')::integer, 0)`,
       }),
@@ -58,6 +62,7 @@ const answers = (db: Db, quizId: number) =>
     .where('question.deleted_at', 'is', null)
     .where('attempt.quiz_id', '=', quizId)
     .where('attempt.state', 'in', ['HANDED_IN', 'MARKED'])
+    .where(isMarked)
 
 /** Hidden names are not searched either: a match would tell them. */
 export function listAnswersToMark(db: Db, quizId: number, request: ListToMarkQuery) {
@@ -90,7 +95,7 @@ type Counts = Pick<QuizMarking['questions'][number], 'questionId' | 'awaitingCou
 export async function countAnswers(db: Db, quizId: number): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     select question.id as "questionId", count(*) filter (where ${isAwaited})::integer as "awaitingCount",
-      count(*) filter (where ${isAnswered})::integer as "answeredCount"
+      count(*) filter (where ${isMarked} and ${isAnswered})::integer as "answeredCount"
     from lecture_quiz_question_all as question
     join quiz_attempt as attempt on attempt.quiz_id = question.quiz_id and attempt.state in ('HANDED_IN', 'MARKED')
     where question.quiz_id = ${quizId} and question.deleted_at is null group by question.id`.execute(db)

@@ -23,19 +23,19 @@ function toAnswer(row: queries.AnswerRow, question: QuestionRow): AnswerToMark {
   return {
     ...answer,
     answerText: describeResponse(question, response) || attemptText.noAnswer,
-    maxPoints: question.points,
     comment: byHand?.comment ?? null,
     isByHand: byHand !== undefined,
     markedAt: byHand?.at ?? null,
   }
 }
 
-/** The questions of a quiz with their answers counted; of the pool those with answers (R-essay-3). */
+/** The questions of a quiz with their answers counted; of the pool, and of those out of marking, the ones with answers (R-essay-3). */
 export async function getQuizMarking(db: Db, caller: Caller, quizId: number): Promise<QuizMarking> {
   const { lectureQuizId, title, classroomId } = await getQuizHeadOrFail(db, caller, quizId)
   const counts = new Map((await queries.countAnswers(db, quizId)).map((one) => [one.questionId, one]))
   const asked = (await listQuestionRows(db, quizId, 'POOL')).filter(
-    ({ questionId, poolKey }) => poolKey === null || (counts.get(questionId)?.answeredCount ?? 0) > 0,
+    ({ questionId, poolKey, standing }) =>
+      (poolKey === null && standing === 'NORMAL') || (counts.get(questionId)?.answeredCount ?? 0) > 0,
   )
   const questions = asked.map((row) => ({
     questionId: row.questionId,
@@ -84,12 +84,13 @@ export function markAnswer(db: Db, caller: Caller, id: number, questionId: numbe
     const question = rows.find((row) => row.questionId === questionId)
     if (!question || !layout.some((place) => place.questionId === questionId)) throw attemptProblem.notTaught()
     const { points, comment, version } = body
-    const problem = attemptProblem.tooManyPoints([question.points])
-    if (points > question.points)
-      throw attemptProblem.tooManyPoints([question.points], { errors: { points: [problem.message] } })
     const row = await queries.getAnswer(trx, quizId, id, questionId)
-    if (!row) throw attemptProblem.notTaught()
+    if (!row) throw attemptProblem.outOfMarking()
     const before = toAnswer(row, question)
+    if (points > before.maxPoints) {
+      const { message } = attemptProblem.tooManyPoints([before.maxPoints])
+      throw attemptProblem.tooManyPoints([before.maxPoints], { errors: { points: [message] } })
+    }
     if (before.version !== version) throw attemptProblem.markedMeanwhile({ state: { present: before } })
     const mark = {
       points,

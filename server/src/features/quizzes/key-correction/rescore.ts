@@ -1,15 +1,13 @@
 import type { KeyRehearsal, RescoredResult, RescoringRule } from '@manara/contract/key-correction.ts'
-import { isByHand } from '@manara/contract/question-kinds/question-types.ts'
-import { isBlank } from '@manara/contract/question-kinds/responses.ts'
 import type { CountedTry } from '@manara/contract/quiz-settings.ts'
 import { pickCounted } from '../attempts/end-attempt.ts'
-import { type HandMarks, handMarkOf } from '../attempts/hand-marks.ts'
+import type { HandMarks } from '../attempts/hand-marks.ts'
 import {
   type Answers,
   type AttemptMarks,
   countWhole,
   type KeptPoints,
-  markResponse,
+  pointsOf,
   type QuestionToMark,
   worthIn,
   worthOf,
@@ -47,20 +45,6 @@ export interface Rescoring {
 /** Points are hundredths in the end: sums of them are exact. */
 const hundredths = (points: number) => Math.round(points * 100)
 
-/**
- * The new mark of an answer: no points where the question does not count, `AWAITS` where a person has to mark it. Blanks and
- * marks by hand follow no key (R-key-2).
- */
-function markAgain({ after }: KeyPair, attempt: AttemptToRescore, wrongPercent: number): number | 'AWAITS' | undefined {
-  const response = attempt.answers[after.questionId]
-  if (after.standing === 'DROPPED') return undefined
-  if (after.standing === 'ALL_RIGHT') return after.points
-  const byHand = handMarkOf(after, response, attempt.handMarks)
-  if (byHand) return byHand.points
-  if (isBlank(response)) return 0
-  return isByHand(after.questionType) ? 'AWAITS' : markResponse(after, response, wrongPercent)
-}
-
 const withoutKeys = <Value>(record: Readonly<Record<string, Value>>, keys: readonly number[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(Number(key))))
 
@@ -82,6 +66,7 @@ const sumsOf = ({ points, marks, maxPoints }: Pick<Scores, 'points' | 'marks' | 
 /** All questions of a quiz under the new key. */
 type Questions = readonly QuestionToMark[]
 
+/** The attempt under the new key; blanks and marks by hand follow no key (R-key-2). */
 function followKey(
   attempt: AttemptToRescore,
   pairs: readonly KeyPair[],
@@ -96,10 +81,11 @@ function followKey(
   for (const pair of pairs) {
     const id = pair.after.questionId
     const worth = worthIn(pair.before, attempt.keptPoints)
-    const mark = markAgain(pair, attempt, wrongPercent)
-    if (mark === 'AWAITS') awaits.push(id)
-    else if (mark !== undefined) marks[id] = mark
     maxPoints = (hundredths(maxPoints) + hundredths(worthOf(pair.after)) - hundredths(worth)) / 100
+    if (pair.after.standing === 'DROPPED') continue
+    const points = pointsOf(pair.after, { ...attempt, wrongPercent })
+    if (points === undefined) awaits.push(id)
+    else marks[id] = points
   }
   const isWaiting = awaits.length > 0
   const own = questions.filter(({ questionId }) => questionId in marks)
