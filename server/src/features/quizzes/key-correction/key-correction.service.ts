@@ -25,12 +25,27 @@ const hasEnded = ({ state }: AttemptToRescore) => state !== 'OPEN'
 const printState = (revisions: readonly (readonly [number, number])[], attempts: readonly AttemptToRescore[]) =>
   computeFingerprint([
     revisions,
-    attempts.map(
-      ({ studentId, attemptNo, state, marks, awaits, points, maxPoints, score, keptPoints, submissionId }) => [
-        ...[studentId, attemptNo, state, awaits, points, maxPoints, score, submissionId !== null],
-        ...[Object.entries(marks), Object.entries(keptPoints)],
-      ],
-    ),
+    attempts
+      .toSorted((one, other) => one.studentId - other.studentId || one.attemptNo - other.attemptNo)
+      .map(
+        ({
+          studentId,
+          attemptNo,
+          state,
+          marks,
+          awaits,
+          points,
+          maxPoints,
+          score,
+          keptPoints,
+          submissionId,
+          handMarks,
+        }) => [
+          ...[studentId, attemptNo, state, awaits, points, maxPoints, score, submissionId !== null],
+          ...[Object.entries(marks), Object.entries(keptPoints)],
+          Object.entries(handMarks).map(([id, mark]) => [id, mark?.version]),
+        ],
+      ),
   ])
 
 const revisionsOf = (rows: readonly QuestionRow[], added: ReadonlySet<number> = new Set()) =>

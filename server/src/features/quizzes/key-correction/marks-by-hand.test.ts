@@ -77,4 +77,16 @@ describe('a mark by hand and a corrected key', () => {
 
     expect(await attemptOf(given.attemptId)).toMatchObject({ state: 'MARKED', points: 8, maxPoints: 8, score: 2 })
   })
+
+  it('prevents the undo of a correction before it, also when it changes no points', async () => {
+    const quiz = await buildTimedQuiz({ needsAllAnswers: false }, 2)
+    const { attemptId } = await takeOnce(quiz, 1)
+    const [, two] = quiz.questions
+    const questionId = two?.id ?? 0
+    const { body } = await rehearseAndCorrect(quiz.id, [{ questionId, rightOptionIds: [two?.wrongOptionId ?? 0] }])
+    await mark({ attemptId, questionId }, { points: 1 }, { quizId: quiz.id })
+
+    expect((await undo(body.rescoringId)).status).toBe(409)
+    expect(await sumsOf(quiz.id)).toEqual([2, 2])
+  })
 })
