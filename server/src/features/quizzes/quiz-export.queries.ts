@@ -9,6 +9,7 @@ export interface ExportedAnswer {
   text: string
   isCorrect: boolean
   awaitsMark?: boolean
+  isDropped: boolean
 }
 
 /** A student of the classroom, or one who left it after handing in. */
@@ -33,7 +34,8 @@ export async function listExportedStudents(db: Db, quizId: number, classroomId: 
     select student.full_name as "studentName", submission.points, submission.max_points as "maxPoints",
       attempt.answers as given, attempt.marks, attempt.awaits, attempt.layout, attempt.kept_points as "keptPoints",
       submission.submitted_at as "submittedAt", submission.receipt_code as "receiptCode", (
-        select json_agg(json_build_object('text', option.text, 'isCorrect', ${isRight('option')}) order by ${questionOrder})
+        select json_agg(json_build_object('text', option.text, 'isCorrect', ${isRight('option')},
+          'isDropped', question.standing = 'DROPPED') order by ${questionOrder})
         from lecture_quiz_answer as answer
         join lecture_quiz_question as question on question.id = answer.question_id
         join lecture_quiz_option as option on option.id = answer.option_id

@@ -20,28 +20,28 @@ export interface ExportedQuiz {
   stamp: Stamp
 }
 
-const toAnswer = ({ text, isCorrect, awaitsMark }: ExportedAnswer): Cell =>
-  awaitsMark
-    ? { value: `${words.awaitsMarking}: ${text}`, tone: 'faint' }
-    : {
-        value: `${isCorrect ? '✓' : '✗'} ${text}`,
-        tone: isCorrect ? 'good' : 'bad',
-      }
+function toAnswer({ text, isCorrect, awaitsMark, isDropped }: ExportedAnswer): Cell {
+  if (awaitsMark) return { value: `${words.awaitsMarking}: ${text}`, tone: 'faint' }
+  if (isDropped) return { value: `${words.dropped}: ${text}`, tone: 'faint' }
+  return { value: `${isCorrect ? '✓' : '✗'} ${text}`, tone: isCorrect ? 'good' : 'bad' }
+}
 
 /** The answers in the order of the questions; those of an attempt in words, without what was not drawn for the student. */
 function toAnswers(student: ExportedStudent, questions: readonly QuestionRow[]): (ExportedAnswer | null)[] {
   const { answers, given, marks, awaits, layout, keptPoints } = student
   if (given === null) return answers ?? []
   const asked = new Set(idsOf(layout ?? []))
-  return questions.map((question) =>
-    asked.has(question.questionId)
-      ? {
-          text: describeResponse(question, given[question.questionId]),
-          isCorrect: (marks?.[question.questionId] ?? 0) >= worthIn(question, keptPoints ?? {}),
-          awaitsMark: awaits?.includes(question.questionId) ?? false,
-        }
-      : null,
-  )
+  return questions.map((question) => {
+    const { questionId } = question
+    if (!asked.has(questionId)) return null
+    const worth = worthIn(question, keptPoints ?? {})
+    return {
+      text: describeResponse(question, given[questionId]),
+      isCorrect: (marks?.[questionId] ?? 0) >= worth,
+      awaitsMark: awaits?.includes(questionId) ?? false,
+      isDropped: worth === 0,
+    }
+  })
 }
 
 function toRow(student: ExportedStudent, index: number, { questions, calendar }: ExportedQuiz): SheetRow {

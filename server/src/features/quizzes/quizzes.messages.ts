@@ -58,6 +58,7 @@ export const quizText = {
     heads: ['الرقم', 'اسم الطالب', 'النتيجة', 'النسبة المئوية', 'وقت التسليم', 'رمز التسليم'],
     question: (place: number, text: string | null) => `${place}. ${text ?? 'سؤال بصورة'}`.slice(0, 300),
     awaitsMarking: 'بانتظار التصحيح',
+    dropped: 'حُذف من الاحتساب',
     notSubmitted: 'بلا تسليم',
     submittedLabel: (submitted: number, students: number) => `${submitted} من ${students}`,
     fileName: (title: string, classroom: string) => `${title} - ${classroom}`,

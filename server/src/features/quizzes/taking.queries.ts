@@ -1,5 +1,6 @@
 import { imageAddress } from '@manara/contract/images.ts'
 import type { QuizReview, QuizToTake, ReviewKey } from '@manara/contract/quiz-taking.ts'
+import type { QuestionStanding } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'
@@ -169,7 +170,7 @@ export function getReviewHead(
     .executeTakeFirst()
 }
 
-type QuestionReview = QuizReview['questionReviews'][number]
+type QuestionReview = QuizReview['questionReviews'][number] & { standing: QuestionStanding }
 
 /** The student's answers, and the right ones. */
 export async function listQuestionReviews(db: Db, submissionId: number): Promise<QuestionReview[]> {
@@ -182,6 +183,7 @@ export async function listQuestionReviews(db: Db, submissionId: number): Promise
     )
     .select(['question.id as questionId', 'question.text as questionText', 'question.image_id as imageId'])
     .select(['given.text as yourAnswerText', 'correct.text as correctAnswerText', isRight('given').as('wasCorrect')])
+    .select(sql<QuestionStanding>`question.standing`.as('standing'))
     .where('answer.submission_id', '=', submissionId)
     .orderBy(questionOrder)
     .$narrowType<{ questionId: number }>()

@@ -47,7 +47,7 @@ export async function listAttemptAnswers(
       lectureQuizQuestionId: questionId,
       text: row.text,
       imageUrl: row.imageUrl,
-      wasCorrect: points >= maxPoints,
+      wasCorrect: maxPoints > 0 && points >= maxPoints,
       answerText: describeResponse(row, response),
       keyText: describeKey(row),
       ...(awaits.includes(questionId) ? { awaitsMark: true } : { points }),

@@ -2,6 +2,7 @@ import type { QuizSettings } from '@manara/contract/quiz-settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { selection } from '../../../platform/db/selection.ts'
+import { givenAnswers } from '../key-correction/counted-questions.ts'
 
 export type SettingsRow = Omit<QuizSettings, 'opensAt' | 'closesAt' | 'resultsPublishedAt'> & {
   opensAt: Date | null
@@ -120,12 +121,7 @@ export async function adoptSubmissions(trx: Trx, quizId: number): Promise<void> 
       )) order by question.position, question.id) as places
       from lecture_quiz_question as question where question.quiz_id = submission.quiz_id
     ) as layout
-    cross join lateral (
-      select jsonb_object_agg(answer.question_id, jsonb_build_object('optionId', answer.option_id)) as answers,
-        jsonb_object_agg(answer.question_id, option.is_correct::integer) as marks
-      from lecture_quiz_answer as answer join lecture_quiz_option as option on option.id = answer.option_id
-      where answer.submission_id = submission.id
-    ) as given
+    cross join lateral ${givenAnswers} as given
     where submission.quiz_id = ${quizId} and given.answers is not null
       and not exists (select from quiz_attempt_all as attempt where attempt.submission_id = submission.id)
     on conflict do nothing`.execute(trx)

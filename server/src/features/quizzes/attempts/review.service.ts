@@ -104,12 +104,16 @@ async function reviewSubmission(db: Db, personId: number, id: number, by: Review
     maxPoints: totalQuestions,
     passPercent: passingPercent,
     isPassed: score * 100 >= totalQuestions * passingPercent,
-    questionReviews: reviews.map((review) => ({
-      ...review,
-      points: review.wasCorrect ? 1 : 0,
-      maxPoints: 1,
-      explanation: null,
-    })),
+    questionReviews: reviews.map((review) => {
+      const isCounted = review.standing !== 'DROPPED'
+      return {
+        ...review,
+        wasCorrect: isCounted ? review.wasCorrect : null,
+        points: isCounted && review.wasCorrect ? 1 : 0,
+        maxPoints: isCounted ? 1 : 0,
+        explanation: null,
+      }
+    }),
   }
 }
 

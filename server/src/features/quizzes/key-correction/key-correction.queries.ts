@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { byFirstName } from '../../../platform/db/name-order.ts'
 import { undoDays } from '../../terms/terms.service.ts'
+import { givenAnswers } from './counted-questions.ts'
 import type { AttemptToRescore, Rescoring } from './rescore.ts'
 
 /**
@@ -27,12 +28,7 @@ export async function listAttemptsToRescore(
         given.marks, points, max_points, score, '{}'::jsonb as kept_points, submission.id as submission_id,
         '{}'::jsonb as hand_marks, '{}'::integer[] as awaits
       from lecture_quiz_submission as submission
-      cross join lateral (
-        select jsonb_object_agg(answer.question_id, jsonb_build_object('optionId', answer.option_id)) as answers,
-          jsonb_object_agg(answer.question_id, option.is_correct::integer) as marks
-        from lecture_quiz_answer as answer join lecture_quiz_option as option on option.id = answer.option_id
-        where answer.submission_id = submission.id
-      ) as given
+      cross join lateral ${givenAnswers} as given
       where submission.quiz_id = ${quizId} and given.answers is not null
         and not exists (select from quiz_attempt_all as begun where begun.submission_id = submission.id)
     )

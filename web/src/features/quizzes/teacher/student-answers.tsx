@@ -113,7 +113,7 @@ export function StudentAnswers({ quizId, submissionId, onBack }: StudentAnswersP
                 </span>
                 {inWords.awaitsMark ? (
                   <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
-                ) : (
+                ) : standing === 'DROPPED' && !inWords.maxPoints ? null : (
                   <Badge
                     tone={wasCorrect ? 'green' : 'red'}
                     icon={wasCorrect ? <IconCheck size={15} /> : <IconX size={15} />}
