@@ -1,5 +1,6 @@
 import { addPick, countFittingQuestions, deletePick, type PickBody, updatePick } from '@manara/contract/quiz-picks.ts'
 import { toggleQuiz } from '@manara/contract/quizzes.ts'
+import { voidAttempt } from '@manara/contract/taught-attempts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCourse, buildEnrollment } from '../../../../test/factories/curriculum.ts'
 import { buildPerson } from '../../../../test/factories/people.ts'
@@ -121,7 +122,7 @@ describe('countFittingQuestions', () => {
 })
 
 describe('toggleQuiz with picks', () => {
-  it('copies what fits; later edits of the bank change nothing, and enabling again copies anew', async () => {
+  it('copies what fits; later edits of the bank change nothing, and enabling again copies the bank again', async () => {
     await add()
     await enable()
     const first = await pool()
@@ -134,6 +135,19 @@ describe('toggleQuiz with picks', () => {
     const again = await pool()
     expect(again.every(({ text }) => text === 'عُدّل')).toBe(true)
     expect(again).toHaveLength(6)
+  })
+
+  it('copies again what changed picks draw from, also after a void attempt', async () => {
+    const { pickId } = (await add({ count: 1 })).body
+    await enable()
+    const { attemptId } = (await start(quiz.id)).body
+    await teacher().call(voidAttempt, { params: { id: attemptId }, body: { reason: 'تجربة' } })
+    await enable(false)
+    await teacher().call(updatePick, { params: { id: quiz.id, pickId }, body: pick({ count: 3 }) })
+
+    expect((await enable()).status).toBe(200)
+
+    expect((await start(quiz.id)).body.questions).toHaveLength(4)
   })
 
   it('is refused where the picks together lack different questions, each alone having enough', async () => {

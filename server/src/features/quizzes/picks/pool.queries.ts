@@ -47,9 +47,14 @@ export async function putPoolAway(trx: Trx, files: Files, quizId: number, delete
     where quiz_id = ${quizId} and pool_key is not null and deleted_at is null`.execute(trx)
 }
 
-/** An attempt, void ones too, holds the pool that it was drawn from. */
+/** An attempt holds the pool that it was drawn from; a void one counts for nothing. */
 export async function hasAttempts(db: Db, quizId: number): Promise<boolean> {
-  const row = await db.selectFrom('quiz_attempt').select('id').where('quiz_id', '=', quizId).executeTakeFirst()
+  const row = await db
+    .selectFrom('quiz_attempt')
+    .select('id')
+    .where('quiz_id', '=', quizId)
+    .where('state', '<>', 'VOID')
+    .executeTakeFirst()
   return row !== undefined
 }
 
