@@ -6,7 +6,7 @@ import { buildQuiz } from '../../../../test/factories/quizzes.ts'
 import { answersTo, buildTimedQuiz, counted, handIn, look, start, teacher } from '../attempts/attempts.fixtures.ts'
 import { answersOf, buildEssayQuiz, mark, writeEssay } from '../attempts/marking.fixtures.ts'
 import { classroomId, lectureId, openSchool, server } from '../student.fixtures.ts'
-import { optionsOf, rehearseAndCorrect, standingOf, undo } from './key-correction.fixtures.ts'
+import { optionsOf, preview, rehearseAndCorrect, standingOf, undo } from './key-correction.fixtures.ts'
 
 openSchool()
 
@@ -21,8 +21,23 @@ const resultOf = async (quizId: number) => {
   return [row?.points, row?.max_points]
 }
 
+/** An enabled quiz with questions of its own and one that is drawn, worth 2 points. */
+async function buildDrawnQuiz({ own, inBank }: { own: number; inBank: number }) {
+  const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: own })
+  const { course_id: courseId } = await server.db
+    .selectFrom('classroom')
+    .select('course_id')
+    .where('id', '=', classroomId)
+    .executeTakeFirstOrThrow()
+  await buildQuestions(server.db, inBank, { courseId, authorId: server.person('teacher').id, difficulty: 'Easy' })
+  const pick = { count: 1, difficulty: null, topicId: 0, types: null, points: 2 }
+  await teacher().call(addPick, { params: { id: quiz.id }, body: pick })
+  await teacher().call(toggleQuiz, { params: { id: quiz.id }, query: { isEnabled: true } })
+  return quiz
+}
+
 describe('a corrected key', () => {
-  it('leaves marks of a person and blanks, and counts anew what a wrong choice costs', async () => {
+  it('leaves marks of a person and blanks, and takes for a wrong choice what it costs', async () => {
     const quiz = await buildTimedQuiz({ wrongPercent: 50, needsAllAnswers: false }, 3)
     const [one, two, three] = quiz.questions as [
       (typeof quiz.questions)[0],
@@ -90,16 +105,7 @@ describe('a corrected key', () => {
   })
 
   it('reaches a question that was drawn from the bank, for those who got it', async () => {
-    const quiz = await buildQuiz(server.db, { lectureId, isEnabled: false, questions: 1 })
-    const { course_id: courseId } = await server.db
-      .selectFrom('classroom')
-      .select('course_id')
-      .where('id', '=', classroomId)
-      .executeTakeFirstOrThrow()
-    await buildQuestions(server.db, 3, { courseId, authorId: server.person('teacher').id, difficulty: 'Easy' })
-    const pick = { count: 1, difficulty: null, topicId: 0, types: null, points: 2 }
-    await teacher().call(addPick, { params: { id: quiz.id }, body: pick })
-    await teacher().call(toggleQuiz, { params: { id: quiz.id }, query: { isEnabled: true } })
+    const quiz = await buildDrawnQuiz({ own: 1, inBank: 3 })
     const { attemptId, questions } = (await start(quiz.id)).body
     const [drawn] = questions.filter(({ questionId }) => questionId !== quiz.questions[0]?.id)
     const questionId = drawn?.questionId ?? 0
@@ -122,5 +128,20 @@ describe('a corrected key', () => {
     ).toEqual([questionId])
     expect(await attemptOf(attemptId)).toMatchObject({ points: 3, maxPoints: 3, score: 2 })
     expect(await resultOf(quiz.id)).toEqual([3, 3])
+  })
+
+  it('leaves every student a question that counts, also one who still answers', async () => {
+    const quiz = await buildDrawnQuiz({ own: 0, inBank: 2 })
+    const { attemptId, questions } = (await start(quiz.id)).body
+    const [{ questionId = 0, options = [] } = {}] = questions
+    const drop = async () => (await preview(quiz.id, [{ questionId, standing: 'DROPPED' }])).body.message
+    const words = 'لا يبقى لبعض الطلاب سؤال يُحتسب، لأن أسئلتهم سُحبت من البنك. احتسب السؤال للجميع بدل حذفه.'
+
+    expect(await drop()).toBe(words)
+    await handIn(attemptId, [{ questionId, response: { optionId: options[0]?.optionId ?? 0 } }])
+    expect(await drop()).toBe(words)
+
+    await rehearseAndCorrect(quiz.id, [{ questionId, standing: 'ALL_RIGHT' }])
+    expect(await resultOf(quiz.id)).toEqual([2, 2])
   })
 })

@@ -46,6 +46,17 @@ export async function listAttemptsToRescore(
   return rows
 }
 
+/** Whether an attempt has none of these questions: each may have others, drawn from the bank. */
+export async function hasAttemptWithout(db: Db, quizId: number, questionIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from quiz_attempt as attempt
+    where quiz_id = ${quizId} and state <> 'VOID' and not exists (
+      select from jsonb_array_elements(layout) as place
+      where (place.value ->> 'questionId')::integer = any(${questionIds}::integer[])
+    ) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Context = Omit<Rescoring, 'rule'> & Pick<KeyRehearsal, 'columns'> & { needsAttempt: boolean }
 
 /** The settings of a quiz that decide about points, and the columns of the grade book that read its results. */

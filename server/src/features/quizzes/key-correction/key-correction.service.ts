@@ -11,6 +11,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Caller } from '../../../platform/security/caller.ts'
 import { computeFingerprint } from '../../terms/terms.service.ts'
 import { listQuestionRows, type QuestionRow } from '../attempts/attempts.queries.ts'
+import { worthOf } from '../attempts/mark-attempt.ts'
 import { adoptSubmissions } from '../attempts/quiz-settings.queries.ts'
 import { getQuizHeadOrFail, lockQuizOrFail } from '../quizzes.service.ts'
 import { keyProblem, keyText } from './key-correction.messages.ts'
@@ -51,6 +52,19 @@ const printState = (revisions: readonly (readonly [number, number])[], attempts:
 const revisionsOf = (rows: readonly QuestionRow[], added: ReadonlySet<number> = new Set()) =>
   rows.map(({ questionId, keyRevision }) => [questionId, keyRevision + Number(added.has(questionId))] as const)
 
+/** Dropping what picks drew may leave a student without a question that counts. */
+async function refuseEmptyAttempts(
+  db: Db,
+  quizId: number,
+  pairs: readonly KeyPair[],
+  questions: readonly QuestionRow[],
+) {
+  const isDropping = pairs.some(({ after }) => after.standing === 'DROPPED')
+  if (!isDropping || questions.every(({ poolKey }) => poolKey === null)) return
+  const counting = questions.filter((question) => worthOf(question) > 0).map(({ questionId }) => questionId)
+  if (await queries.hasAttemptWithout(db, quizId, counting)) throw keyProblem.nothingLeft()
+}
+
 /** The effect of a correction, with all that it writes. */
 async function rehearse(db: Db, quizId: number, { changes, rule }: PreviewKeyCorrectionBody, isHeld: boolean) {
   const { columns, needsAttempt, ...settings } = await queries.getContext(db, quizId)
@@ -62,6 +76,7 @@ async function rehearse(db: Db, quizId: number, { changes, rule }: PreviewKeyCor
   const before = all.filter(hasEnded)
   const keyed = new Map(pairs.map((pair) => [pair.after.questionId, pair.after]))
   const questions = rows.map((row) => keyed.get(row.questionId) ?? row)
+  await refuseEmptyAttempts(db, quizId, pairs, questions)
   const after = rescoreAll(before, pairs, questions, { ...settings, rule })
   const { results, ...figures } = compareResults(before, after, settings.passPercent)
   const rehearsal: KeyRehearsal = {

@@ -74,6 +74,19 @@ describe('drawPicks', () => {
     }
   })
 
+  it('draws a dropped question only where no other is left', () => {
+    const rows = pool(1, range(1, 4)).map((row) => ({
+      ...row,
+      standing: row.poolKey > 2 ? ('DROPPED' as const) : ('NORMAL' as const),
+    }))
+    for (const seed of range(1, 200)) {
+      const drawn = (count: number) => keysOf(drawPicks([{ slotId: 1, count }], rows, new Set([1]), mulberry32(seed)))
+      expect(drawn(2)).toEqual([2, 1])
+      expect(drawn(3).slice(0, 2)).toEqual([2, 1])
+      expect(drawn(3)).toHaveLength(3)
+    }
+  })
+
   it('uses the questions of a pool evenly: 10,000 draws of 4 of 12, by chi-squared at 1 %', () => {
     const counts = new Map(range(1, 12).map((key) => [key, 0]))
     for (const seed of range(1, 10_000))

@@ -1,3 +1,4 @@
+import type { QuestionStanding } from '@manara/contract/quizzes.ts'
 import { type Random, shuffled } from '../../../platform/random/random.ts'
 import { canFill, type Pick } from './match-picks.ts'
 
@@ -5,6 +6,7 @@ import { canFill, type Pick } from './match-picks.ts'
 export interface PooledQuestion {
   slotId: number
   poolKey: number
+  standing?: QuestionStanding
 }
 
 const toFitting = (pool: readonly PooledQuestion[], taken: ReadonlySet<number>) => {
@@ -16,7 +18,7 @@ const toFitting = (pool: readonly PooledQuestion[], taken: ReadonlySet<number>) 
 
 /**
  * The questions of one student, pick by pick: the narrowest pick chooses first, those that the student has not had come before
- * the others, and none is chosen that another pick cannot do without (R-quiz-20).
+ * the others, dropped ones last, and none is chosen that another pick cannot do without (R-quiz-20).
  */
 export function drawPicks<Question extends PooledQuestion>(
   picks: readonly Pick[],
@@ -31,10 +33,10 @@ export function drawPicks<Question extends PooledQuestion>(
   const taken = new Set<number>()
   const drawn = new Map<number, Question[]>()
   for (const [index, { slotId, count }] of narrowest.entries()) {
-    const rows = shuffled(rowsOf(slotId), random)
-    const isSeen = ({ poolKey }: Question) => seen.has(poolKey)
+    const rank = ({ poolKey, standing }: Question) => (standing === 'DROPPED' ? 2 : Number(seen.has(poolKey)))
+    const rows = shuffled(rowsOf(slotId), random).toSorted((one, other) => rank(one) - rank(other))
     const chosen: Question[] = []
-    for (const row of [...rows.filter((row) => !isSeen(row)), ...rows.filter(isSeen)]) {
+    for (const row of rows) {
       const { poolKey } = row
       if (chosen.length === count) break
       if (taken.has(poolKey)) continue
