@@ -1,6 +1,6 @@
 import type { ListToMarkQuery, QuizMarking } from '@manara/contract/marking.ts'
 import type { GivenResponse } from '@manara/contract/quiz-attempts.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Ordering, readPage } from '../../../platform/db/list-page.ts'
 import { searchPeople, studentHolds } from '../../../platform/db/person-search.ts'
@@ -27,10 +27,10 @@ const ordering: Ordering<AnswerRow, ListToMarkQuery> = {
 }
 
 const isAwaited = sql<boolean>`question.id = any(attempt.awaits)`
-const isAnswered = sql<boolean>`(
-  coalesce(attempt.answers -> question.id::text, 'null') <> 'null'
-  and coalesce(attempt.answers -> question.id::text ->> 'essay', '-') !~ '^\\s*$'
+const isWritten = (response: RawBuilder<unknown>) => sql<boolean>`(
+  coalesce(${response}, 'null') <> 'null' and coalesce(${response} ->> 'essay', '-') !~ '^\\s*$'
 )`
+const isAnswered = isWritten(sql`attempt.answers -> question.id::text`)
 /** Of a question that is marked: one that counts for everyone, or for nothing, only where its answer still waits for points. */
 const isMarked = sql<boolean>`(question.standing = 'NORMAL' or ${isAwaited})`
 const byState = {
@@ -94,11 +94,19 @@ type Counts = Pick<QuizMarking['questions'][number], 'questionId' | 'awaitingCou
 /** How many answers each question of a quiz has, and how many of them await a mark. */
 export async function countAnswers(db: Db, quizId: number): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
-    select question.id as "questionId", count(*) filter (where ${isAwaited})::integer as "awaitingCount",
-      count(*) filter (where ${isMarked} and ${isAnswered})::integer as "answeredCount"
+    with attempt as materialized (
+      select answers, awaits from quiz_attempt where quiz_id = ${quizId} and state in ('HANDED_IN', 'MARKED')
+    ), awaiting as (
+      select id, count(*)::integer as times from attempt cross join unnest(awaits) as id group by id
+    ), answered as (
+      select given.key::integer as id, count(*)::integer as times
+      from attempt cross join jsonb_each(answers) as given where ${isWritten(sql`given.value`)} group by 1
+    )
+    select question.id as "questionId", coalesce(awaiting.times, 0) as "awaitingCount",
+      coalesce(case question.standing when 'NORMAL' then answered.times else awaiting.times end, 0) as "answeredCount"
     from lecture_quiz_question_all as question
-    join quiz_attempt as attempt on attempt.quiz_id = question.quiz_id and attempt.state in ('HANDED_IN', 'MARKED')
-    where question.quiz_id = ${quizId} and question.deleted_at is null group by question.id`.execute(db)
+    left join awaiting on awaiting.id = question.id left join answered on answered.id = question.id
+    where question.quiz_id = ${quizId} and question.deleted_at is null`.execute(db)
   return rows
 }
 

@@ -50,6 +50,9 @@ export async function getQuizMarking(db: Db, caller: Caller, quizId: number): Pr
   return { lectureQuizId, title, classroomId, hidesNames: await queries.hidesNames(db, quizId), questions }
 }
 
+/** Essays are long: this list has pages always. */
+const pageSize = 25
+
 export async function listAnswersToMark(
   db: Db,
   caller: Caller,
@@ -57,7 +60,7 @@ export async function listAnswersToMark(
   request: ListToMarkQuery,
 ): Promise<Page<AnswerToMark>> {
   await getQuizHeadOrFail(db, caller, quizId)
-  const page = await queries.listAnswersToMark(db, quizId, request)
+  const page = await queries.listAnswersToMark(db, quizId, { ...request, limit: request.limit ?? pageSize })
   const byId = new Map(
     (
       await listQuestionRows(

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 
 /** How many questions of an `attempt` count in it: its own, without those that were dropped from it (R-key-1). */
 export const countedQuestions = sql<number>`(
-  jsonb_array_length(attempt.layout) - (
-    select count(*) from lecture_quiz_question_all as question
-    where question.quiz_id = attempt.quiz_id
-      and case when attempt.kept_points ? question.id::text then (attempt.kept_points ->> question.id::text)::numeric = 0
-        else question.standing = 'DROPPED' end
-      and attempt.layout @> jsonb_build_array(jsonb_build_object('questionId', question.id))
+  select count(*) from jsonb_array_elements(attempt.layout) as place
+  where coalesce(
+    (attempt.kept_points ->> (place.value ->> 'questionId'))::numeric > 0,
+    (place.value ->> 'questionId')::integer <> all(array(
+      select id from lecture_quiz_question_all as question
+      where question.quiz_id = attempt.quiz_id and question.standing = 'DROPPED'
+    ))
   )
 )::integer`
 

@@ -35,11 +35,12 @@ export async function listAttemptsToRescore(
     select one.id as "attemptId", one.student_id as "studentId", student.full_name as "studentName",
       one.attempt_no as "attemptNo", one.state, coalesce(one.marks, '{}') as marks, one.points,
       one.max_points as "maxPoints", one.score, one.kept_points as "keptPoints", one.hand_marks as "handMarks", one.awaits, one.submission_id as "submissionId", (
-        select coalesce(json_object_agg(id, one.answers -> id::text), '{}') from unnest(${questionIds}::integer[]) as id
-      ) as answers, (
-        select coalesce(json_agg(id), '[]') from unnest(${questionIds}::integer[]) as id
-        where one.layout is null or one.layout @> jsonb_build_array(jsonb_build_object('questionId', id))
-      ) as asked
+        select coalesce(json_object_agg(key, value), '{}') from jsonb_each(one.answers)
+        where key = any(${questionIds}::text[])
+      ) as answers, case when one.layout is null then to_json(${questionIds}::integer[]) else (
+        select coalesce(json_agg(place.value -> 'questionId'), '[]') from jsonb_array_elements(one.layout) as place
+        where (place.value ->> 'questionId')::integer = any(${questionIds}::integer[])
+      ) end as asked
     from (select * from attempt union all select * from short) as one
     join person_all as student on student.id = one.student_id
     order by ${byFirstName('student').by}, student.id, one.attempt_no`.execute(db)

@@ -77,7 +77,7 @@ async function rehearse(db: Db, quizId: number, { changes, rule }: PreviewKeyCor
   const keyed = new Map(pairs.map((pair) => [pair.after.questionId, pair.after]))
   const questions = rows.map((row) => keyed.get(row.questionId) ?? row)
   await refuseEmptyAttempts(db, quizId, pairs, questions)
-  const after = rescoreAll(before, pairs, questions, { ...settings, rule })
+  const after = await rescoreAll(before, pairs, questions, { ...settings, rule })
   const { results, ...figures } = compareResults(before, after, settings.passPercent)
   const rehearsal: KeyRehearsal = {
     ...figures,
@@ -87,8 +87,7 @@ async function rehearse(db: Db, quizId: number, { changes, rule }: PreviewKeyCor
     fingerprint: computeFingerprint([quizId, rule, changes, settings, columns, printState(revisionsOf(rows), before)]),
   }
   const changedCount = results.filter((one) => one.before !== one.after || one.beforeMax !== one.afterMax).length
-  const statePrint = printState(revisionsOf(rows, new Set(ids)), after)
-  return { rehearsal, pairs, before, after, changedCount, statePrint, needsAttempt }
+  return { rehearsal, rows, pairs, before, after, changedCount, needsAttempt }
 }
 
 /** Nothing is written (R-key-2). */
@@ -137,11 +136,12 @@ export function correctKey(db: Db, caller: Caller, quizId: number, body: Correct
   return inTransaction(db, async (trx) => {
     const { classroomId } = await lockQuizOrFail(trx, caller, quizId)
     const work = await rehearse(trx, quizId, body, true)
-    const { rehearsal, pairs, before, after, changedCount, statePrint } = work
+    const { rehearsal, rows, pairs, before, after, changedCount } = work
     if (rehearsal.fingerprint !== fingerprint) throw keyProblem.rehearsalChanged({ state: { rehearsal } })
     // Without having been begun it is counted as an attempt from now on.
     if (before.some(({ attemptId }) => attemptId === null)) await adoptSubmissions(trx, quizId)
     const { was, is, movedIds } = listChanged(before, after)
+    const statePrint = printState(revisionsOf(rows, new Set(pairs.map((pair) => pair.after.questionId))), after)
     const id = await writing.insertRescoring(trx, {
       ...{ quizId, changes, rule, reason, changedCount, statePrint, by: caller.personId },
       keys: pairs.map(toKey),

@@ -1,5 +1,6 @@
 import type { KeyRehearsal, RescoredResult, RescoringRule } from '@manara/contract/key-correction.ts'
 import type { CountedTry } from '@manara/contract/quiz-settings.ts'
+import { mapInTurns } from '../../../platform/jobs/map-in-turns.ts'
 import { pickCounted } from '../attempts/end-attempt.ts'
 import type { HandMarks } from '../attempts/hand-marks.ts'
 import {
@@ -45,8 +46,11 @@ export interface Rescoring {
 /** Points are hundredths in the end: sums of them are exact. */
 const hundredths = (points: number) => Math.round(points * 100)
 
-const withoutKeys = <Value>(record: Readonly<Record<string, Value>>, keys: readonly number[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(Number(key))))
+function withoutKeys<Value>(record: Readonly<Record<string, Value>>, keys: readonly number[]): Record<string, Value> {
+  const others = { ...record }
+  for (const key of keys) delete others[key]
+  return others
+}
 
 /** The percent as a fraction that can be compared exactly; nothing out of nothing is 0. */
 const compare = (one: RescoredSums, other: RescoredSums) =>
@@ -114,7 +118,8 @@ function rescoreAttempt(
   questions: Questions,
   { rule, wrongPercent }: Pick<Rescoring, 'rule' | 'wrongPercent'>,
 ): AttemptToRescore {
-  const pairs = all.filter(({ after }) => attempt.asked.includes(after.questionId))
+  const asked = new Set(attempt.asked)
+  const pairs = all.filter(({ after }) => asked.has(after.questionId))
   if (pairs.length === 0) return attempt
   const followed = followKey(attempt, pairs, questions, wrongPercent)
   const isKept = rule === 'NO_LOSS' && compare(sumsOf(followed), sumsOf(attempt)) < 0
@@ -125,13 +130,13 @@ function rescoreAttempt(
 const canCount = ({ state }: AttemptToRescore) => state === 'MARKED' || state === 'HANDED_IN'
 
 /** All attempts after the correction, with the one of each student that counts then. */
-export function rescoreAll(
+export async function rescoreAll(
   attempts: readonly AttemptToRescore[],
   pairs: readonly KeyPair[],
   questions: Questions,
   rescoring: Rescoring,
-): AttemptToRescore[] {
-  const rescored = attempts.map((attempt) => rescoreAttempt(attempt, pairs, questions, rescoring))
+): Promise<AttemptToRescore[]> {
+  const rescored = await mapInTurns(attempts, (attempt) => rescoreAttempt(attempt, pairs, questions, rescoring))
   return [...Map.groupBy(rescored, ({ studentId }) => studentId).values()].flatMap((own) => {
     const submissionId = own.find((attempt) => attempt.submissionId !== null)?.submissionId ?? null
     const ended = own.filter(canCount).toSorted((one, other) => one.attemptNo - other.attemptNo)
