@@ -24,6 +24,9 @@ const ChoiceBlank = Type.Object({
   }),
 })
 
+/** The most blanks of a question. */
+export const mostBlanks = 20
+
 /** One of the three. */
 const Blank = Type.Object({
   text: Type.Optional(ShortTextContent),
@@ -41,11 +44,11 @@ export const FillBlanksContent = Type.Object({
   blanks: Type.Array(Blank, {
     title: 'الفراغات',
     minItems: 1,
-    maxItems: 20,
+    maxItems: mostBlanks,
     'x-messages': {
       required: 'اجعل كلمة واحدة على الأقل فراغًا',
       minItems: 'اجعل كلمة واحدة على الأقل فراغًا',
-      maxItems: 'للسؤال 20 فراغًا على الأكثر',
+      maxItems: `للسؤال ${mostBlanks} فراغًا على الأكثر`,
     },
   }),
 })

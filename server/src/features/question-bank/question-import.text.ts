@@ -1,5 +1,6 @@
 import { named } from '@manara/contract/named.ts'
 import type { QuestionStatus } from '@manara/contract/question-bank.ts'
+import { mostBlanks } from '@manara/contract/question-kinds/fill-blanks.ts'
 import { formatCount, nouns } from '../../platform/format/plurals.ts'
 import { mostQuestions, type QuestionFault, type QuestionNote } from './formats/parsed-question.ts'
 import { statusWords } from './question-bank.messages.ts'
@@ -23,6 +24,7 @@ const faults: Record<QuestionFault, string> = {
   formula: 'في السؤال معادلة MathML بلا نص LaTeX، وقراءة حروفها وحدها تغيّر معناها: اكتبه في بنك الأسئلة',
   listedSeveral: 'في النص فراغ له عدة خيارات صحيحة (MULTIRESPONSE): اجعله سؤالًا مستقلًا',
   noBlank: 'ليس في النص فراغ يُملأ',
+  manyBlanks: `في النص أكثر من ${mostBlanks} فراغًا: وزّعها على أكثر من سؤال`,
   blankEnd: 'فراغ في النص لا ينتهي بقوس }',
   introduction: 'وصف بلا سؤال: ليس فيه ما يُجاب عنه',
   otherKind: 'نوع السؤال في Moodle لا نظير له في البنك، مثل السؤال الحسابي بمتغيرات والعلامات على صورة',

@@ -1,8 +1,7 @@
+import { mostBlanks } from '@manara/contract/question-kinds/fill-blanks.ts'
 import { type GiftAnswer, mostRead, readNumbers, readTyped } from './gift-kinds.ts'
 import { type MoodleQuestion, plainOf, withoutTwins } from './moodle-text.ts'
 import type { QuestionFault } from './parsed-question.ts'
-
-const mostBlanks = 20
 
 /** `{2:SHORTANSWER:` */
 const opening = /\{(\d{0,3}):([A-Z_]{2,20}):/g
@@ -81,7 +80,8 @@ export function readCloze(question: MoodleQuestion, raw: string, format: string 
     const end = held.indexOf('}', match.index)
     if (end < 0) return question.refuse('blankEnd')
     const answers = answersOf(held.slice(match.index + whole.length, end))
-    if (found.blanks.length === mostBlanks || answers.length > mostRead) return question.refuse('manyAnswers')
+    if (found.blanks.length === mostBlanks) return question.refuse('manyBlanks')
+    if (answers.length > mostRead) return question.refuse('manyAnswers')
     const blank = readBlank(kind, isTyped(kind) ? withoutTwins(question, answers) : answers, read)
     if (typeof blank === 'string') return question.refuse(blank)
     found.blanks.push(blank)

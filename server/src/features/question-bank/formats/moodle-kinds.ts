@@ -1,3 +1,4 @@
+import { mostBlanks } from '@manara/contract/question-kinds/fill-blanks.ts'
 import { plainKey } from '@manara/contract/question-kinds/kind-rules.ts'
 import { questionLimits, trueFalseTexts } from '@manara/contract/questions.ts'
 import { type GiftAnswer, isWhole, mostRead, readNumbers, readTyped } from './gift-kinds.ts'
@@ -158,6 +159,7 @@ function readGaps(question: MoodleQuestion): ReadKind {
   const words = boxes.map((box) => ({ text: readLine(question, box), group: rawText(childOf(box, 'group')) }))
   const blanks: object[] = []
   const text = questionText(question).replace(/\[\[(\d{1,3})\]\]/g, (_, number: string) => {
+    if (blanks.length === mostBlanks) question.refuse('manyBlanks')
     const right = words[Number(number) - 1] ?? question.refuse('unknownAnswer')
     const group = words.filter((word) => word.group === right.group && plainKey(word.text) !== plainKey(right.text))
     const others = [...new Map(group.map((word) => [plainKey(word.text), word.text])).values()]

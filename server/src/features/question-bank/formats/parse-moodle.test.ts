@@ -217,7 +217,9 @@ it.each<[QuestionFault, string]>([
   ['noBlank', question('cloze', 'بلا فراغ')],
   ['blankEnd', question('cloze', '{1:SA:=أ')],
   ['listedSeveral', question('cloze', '{1:MULTIRESPONSE:=أ~=ب}')],
-  ['manyAnswers', question('cloze', '{1:SA:=أ}'.repeat(21))],
+  ['manyBlanks', question('cloze', '{1:SA:=أ}'.repeat(21))],
+  ['manyBlanks', question('gapselect', '[[1]]'.repeat(21), '<selectoption><text>أ</text></selectoption>'.repeat(2))],
+  ['manyAnswers', question('cloze', `{1:SA:${'~=أ'.repeat(61)}}`)],
   ['formula', question('multichoice', '<math><mi>x</mi></math>', answer('أ', 100) + answer('ب', 0))],
   ['complex', question('truefalse', 'س', `${answer('true', 100)}${'<hint/>'.repeat(3_000)}`)],
 ])('a question is refused as %s, and costs only itself', (fault, xml) => {
@@ -254,6 +256,10 @@ it.each([
   ['formulas', question('truefalse', '<math >'.repeat(300_000), answer('true', 100))],
   ['open blanks', question('cloze', '{1:SA:'.repeat(300_000))],
   ['answers of a blank', question('cloze', `{1:SA:${'~'.repeat(2_000_000)}}`)],
+  [
+    'gaps and words',
+    question('gapselect', '[[1]]'.repeat(500_000), '<selectoption><text>أ</text></selectoption>'.repeat(1_400)),
+  ],
   ['a file', question('truefalse', 'س', `<file>${'A'.repeat(2_500_000)}</file>${answer('true', 100)}`)],
 ])('a long run of %s costs time in proportion to its length', (_, xml) => {
   const start = performance.now()

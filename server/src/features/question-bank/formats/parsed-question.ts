@@ -21,6 +21,7 @@ export const questionFaults = [
   'formula',
   'listedSeveral',
   'noBlank',
+  'manyBlanks',
   'blankEnd',
   'introduction',
   'otherKind',
