@@ -45,9 +45,9 @@ export function partsOf(text: string): TextPart[] {
 export const isFormula = ({ kind }: TextPart): boolean => kind === 'FORMULA' || kind === 'DISPLAY'
 export const hasFormula = (text: string | null): boolean => text !== null && partsOf(text).some(isFormula)
 
-/** Commands that define others, lead elsewhere, or paint. */
+/** Commands that define others, lead elsewhere, paint, or write to the console of the reader. */
 const refused =
-  /\\(?:[gex]?def|(?:re|provide)?newcommand|(?:re|provide)command|let|futurelet|global|long|href|url|includegraphics|html[a-zA-Z]*|color|textcolor|colorbox|fcolorbox|char|verb)(?![a-zA-Z])/
+  /\\(?:[gex]?def|(?:re|provide)?newcommand|(?:re|provide)command|let|futurelet|global|long|href|url|includegraphics|html[a-zA-Z]*|color|textcolor|colorbox|fcolorbox|char|verb|message|errmessage|show)(?![a-zA-Z])/
 
 /** Whether a source can be drawn, in the line or on a line of its own. */
 export type FormulaReader = (source: string, isDisplay: boolean) => boolean
