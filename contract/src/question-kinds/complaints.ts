@@ -1,4 +1,4 @@
-import { complaintsAboutFormulas, type FormulaReader, textsIn } from '../formulas.ts'
+import { complaintsAboutFormulas, type FormulaReader, formulaLimits, formulasIn, textsIn } from '../formulas.ts'
 import { toTruthText } from '../questions.ts'
 import { complaintsAboutContent, type QuestionContent } from './content.ts'
 import { plainKey } from './kind-rules.ts'
@@ -22,12 +22,17 @@ export interface QuestionComplaint {
 const isTrueFalse = (options: JudgedQuestion['options']) =>
   options.length === 2 && new Set(options.flatMap(({ text }) => toTruthText(text) ?? [])).size === 2
 
-/** The complaints about the formulas of each field. */
+/** The complaints about the formulas of each field; those of a question that has too many are not read. */
 function complaintsAboutTexts(
   { text, explanation, options, content }: JudgedQuestion,
   isReadable: FormulaReader | undefined,
 ): QuestionComplaint[] {
   const fields = { text, explanation, options: options.map((option) => option.text), content }
+  const characters = formulasIn(fields).reduce((sum, formula) => sum + formula.text.length, 0)
+  if (characters > formulaLimits.total) {
+    const message = `في صيغ السؤال كلها ${characters} حرف، والحد ${formulaLimits.total}. وزّعها على أكثر من سؤال`
+    return [{ field: 'text', message }]
+  }
   return Object.entries(fields).flatMap(([field, value]) => {
     const [message] = textsIn(value).flatMap((one) => complaintsAboutFormulas(one, isReadable))
     return message === undefined ? [] : [{ field: field as keyof typeof fields, message }]

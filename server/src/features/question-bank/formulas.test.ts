@@ -1,5 +1,6 @@
 import { complaintsAboutFormulas, partsOf } from '@manara/contract/formulas.ts'
-import { describe, expect, it } from 'vitest'
+import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { isReadableFormula } from './formulas.ts'
 
 const shapeOf = (text: string) => partsOf(text).map((part) => `${part.kind}:${part.text}`)
@@ -76,4 +77,22 @@ describe('complaintsAboutFormulas', () => {
     expect(partsOf('\\('.repeat(100_000))).toHaveLength(1)
     expect(partsOf('`x'.repeat(100_001)).length).toBe(100_000)
   })
+})
+
+it('the formulas of a question that are too long together are refused, and none of them is read', () => {
+  const isReadable = vi.fn(() => true)
+  const judge = (length: number) => {
+    const options = Array.from({ length: 10 }, (_, at) => ({
+      text: `\\(${'x'.repeat(length)}${at}\\)`,
+      isCorrect: at === 0,
+    }))
+    return complaintsAbout({ text: 'س', hasImage: false, questionType: 'MultipleChoice', options }, isReadable)
+  }
+
+  expect(judge(400)).toEqual([
+    { field: 'text', message: 'في صيغ السؤال كلها 4010 حرف، والحد 4000. وزّعها على أكثر من سؤال' },
+  ])
+  expect(isReadable).not.toHaveBeenCalled()
+  expect(judge(399)).toEqual([])
+  expect(isReadable).toHaveBeenCalledTimes(10)
 })
