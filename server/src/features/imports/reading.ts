@@ -10,7 +10,6 @@ import type {
   TextEncoding,
 } from '../../platform/spreadsheets/reading/reading-job.ts'
 import type { SpreadsheetReader } from '../../platform/spreadsheets/reading/spreadsheet-reader.ts'
-import { decodeText } from '../../platform/spreadsheets/reading/text-encoding.ts'
 import type { Run, StoredSheet } from './import-run.ts'
 import { importProblem, importText } from './imports.messages.ts'
 import { deleteLines, insertLines } from './lines.queries.ts'
@@ -21,7 +20,7 @@ export interface ReadingDeps {
   spreadsheets: SpreadsheetReader
 }
 
-/** Texts that are no tables are read in this process, so they are short. Much of XML is names of elements. */
+/** Texts that are no tables are short. Much of XML is names of elements. */
 const longestTexts: ReadonlyMap<string, number> = new Map([
   ['txt', 2 * 1_048_576],
   ['gift', 2 * 1_048_576],
@@ -112,7 +111,7 @@ export async function readIntoLines(
   await deleteLines(db, run.id)
   if (kind.readText && isShortText(run)) {
     const bytes = await collect(await deps.files.open(run.fileId ?? ''))
-    const read = kind.readText(decodeText(bytes, encoding).text)
+    const read = await kind.readText(bytes, encoding)
     if (read) return storeText(db, run, kind, read)
   }
   return storeSheets(db, deps, run, encoding === undefined ? {} : { encoding })

@@ -184,6 +184,21 @@ it('a file of more than 5 MB is refused before it is opened', async () => {
   await expect(reading).rejects.toThrow('أكبر من 5 ميغابايت')
 })
 
+it('a large file is read while others are answered, and a question longer than any of the bank is refused', async () => {
+  const words = (characters: number) =>
+    `<questiontext><text>${'{1:SA:=أ} س '.repeat(characters / 12)}</text></questiontext>`
+  const long = `<question type="essay">${words(200_000)}</question>`
+  const many = `<question type="cloze">${words(240)}</question>`.repeat(990)
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+
+  const read = await questionImport.readText?.(Buffer.from(`<quiz>${long}${many}</quiz>`))
+
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(5)
+  expect(read?.rows.flatMap(({ fault }) => fault ?? [])).toEqual(['نصوص السؤال أطول مما يحمله سؤال'])
+})
+
 describe('a bank in Moodle XML', () => {
   const texts = ['س < > & " ]]> ?> --\nسطر ثان', '$$x$$ {1:SA:=س}']
   const typed = (rules = '"fold":"LETTERS","ignoresArticle":false,"allowsSlip":false') =>

@@ -1,10 +1,13 @@
 import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
 import { questionAudit, recordChanges } from '../../platform/audit/audit.ts'
 import type { ImportKindDefinition, ImportTask, ReadText } from '../../platform/imports/import-kind.ts'
-import { mostMoodleQuestions, parseMoodle } from './formats/parse-moodle.ts'
+import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts'
+import { createThreadRunner } from '../../platform/jobs/run-in-thread.ts'
+import type { TextEncoding } from '../../platform/spreadsheets/reading/reading-job.ts'
+import { spreadsheetProblem } from '../../platform/spreadsheets/reading/spreadsheets.errors.ts'
+import { mostMoodleQuestions } from './formats/parse-moodle.ts'
 import { mostQuestions, type ParsedQuestion, type ParsedQuestions } from './formats/parsed-question.ts'
-import { XmlFaultError } from './formats/read-xml.ts'
-import { isXml, readQuestionText } from './formats/recognize-format.ts'
+import type { QuestionFile, ReadQuestionFile } from './formats/read-question-file.ts'
 import { levelNames } from './formats/written-question.ts'
 import { startJudgingQuestions } from './judge-questions.ts'
 import { bankProblem } from './question-bank.messages.ts'
@@ -32,22 +35,20 @@ const toRows = ({ questions, refused }: ParsedQuestions): ReadText['rows'] =>
     ...refused.map(({ line, text, fault }) => ({ line, cells: { text }, fault: words.faults[fault] })),
   ].toSorted((one, other) => one.line - other.line)
 
-const xmlProblems = { broken: 'xmlBroken', doctype: 'xmlDoctype', deep: 'xmlDeep' } as const
+const xmlProblems = { broken: 'xmlBroken', doctype: 'xmlDoctype', deep: 'xmlDeep', notMoodle: 'notMoodle' } as const
 
-function readMoodle(text: string) {
-  try {
-    const read = parseMoodle(text)
-    if (read && read.questions.length + read.refused.length > 0) return { ...read, format: 'moodle' } as const
-  } catch (error) {
-    if (!(error instanceof XmlFaultError)) throw error
-    throw bankProblem[xmlProblems[error.fault]]([error.line])
-  }
-  throw bankProblem.notMoodle()
-}
+const files = createBoundedQueue(2, 20)
+/** The worst file of 5 MB takes some seconds. */
+const readInThread = createThreadRunner<QuestionFile, ReadQuestionFile>({
+  file: new URL('./formats/reading-thread.ts', import.meta.url),
+  timeoutMilliseconds: 20_000,
+  tooHeavy: spreadsheetProblem.tooHeavy,
+})
 
-function readText(text: string): ReadText | undefined {
-  const read = isXml(text) ? readMoodle(text) : readQuestionText(text)
+async function readText(bytes: Uint8Array, encoding?: TextEncoding): Promise<ReadText | undefined> {
+  const read = await files(() => readInThread({ bytes, encoding }))
   if (!read) return undefined
+  if ('fault' in read) throw bankProblem[xmlProblems[read.fault]]([read.line])
   const { format, titles, feedback, categories } = read
   if (read.isCut) throw bankProblem.tooManyInFile([format === 'moodle' ? mostMoodleQuestions : mostQuestions])
   const notes = [

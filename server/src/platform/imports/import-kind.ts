@@ -11,7 +11,7 @@ import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Caller } from '../security/caller.ts'
 import type { DayOrder } from '../spreadsheets/reading/cell-values.ts'
-import type { ReadCell } from '../spreadsheets/reading/reading-job.ts'
+import type { ReadCell, TextEncoding } from '../spreadsheets/reading/reading-job.ts'
 import type { RowCodes } from '../spreadsheets/row-codes.ts'
 
 /** A field that a column can fill. */
@@ -140,7 +140,7 @@ export interface ImportKindDefinition<Plan = unknown> {
   /** The classroom or course: refuses with a problem when the caller may not import into it. Asked at each step. */
   admit?(db: Db, caller: Caller, task: Pick<ImportTask, 'classroomId' | 'courseId'>): Promise<void>
   /** Reads a text that is no table; undefined: it is read as a table. At most 2 MB come here, and 5 MB of XML. */
-  readText?(text: string): ReadText | undefined
+  readText?(bytes: Uint8Array, encoding?: TextEncoding): Promise<ReadText | undefined>
   /** A kind without a file makes its rows from the school; cells by field. */
   listRows?(db: Db): Promise<{ line: number; cells: Record<string, ReadCell> }[]>
   startJudging(db: Db, caller: Caller, task: ImportTask): Promise<Judging<Plan>>

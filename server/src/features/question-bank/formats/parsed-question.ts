@@ -26,6 +26,7 @@ export const questionFaults = [
   'introduction',
   'otherKind',
   'complex',
+  'long',
   'noKey',
   'noText',
 ] as const
