@@ -146,6 +146,7 @@ describe('a file of Moodle XML', () => {
 <question type="truefalse">${asked}<defaultgrade>500</defaultgrade><answer fraction="100"><text>true</text></answer></question>
 <question type="ordering">${asked}<answer fraction="1"><text>أ</text></answer></question>
 <question type="shortanswer">${asked}<?manara {"content":{"fold":"NONE","answers":3}}?><answer fraction="100"><text>أ</text></answer></question>
+<question type="truefalse"><questiontext><text>\\(\\frac{1\\)</text></questiontext><answer fraction="100"><text>true</text></answer></question>
 </quiz>`,
       )
     ).body
@@ -158,6 +159,7 @@ describe('a file of Moodle XML', () => {
       [4, 'REFUSED', expect.stringContaining('النقاط عدد من 0.25 إلى 100')],
       [5, 'REFUSED', expect.stringContaining('أدخل 3 عناصر على الأقل')],
       [6, 'REFUSED', expect.stringContaining('السطر 6')],
+      [7, 'REFUSED', expect.stringContaining('الصيغة رقم 1 لا تُقرأ')],
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { FormulaReader } from '@manara/contract/formulas.ts'
 import { type DifficultyLevel, SuggestQuestionBody } from '@manara/contract/question-bank.ts'
 import { complaintsAbout } from '@manara/contract/question-kinds/complaints.ts'
 import { describeKey } from '@manara/contract/question-kinds/content.ts'
@@ -5,6 +6,7 @@ import { hasOptions, questionTypeNames } from '@manara/contract/question-kinds/q
 import type { Db } from '../../platform/db/database.ts'
 import { createInputCheck } from '../../platform/http/validation.ts'
 import type { ImportRow, JudgedRow, Judging, RowProblem } from '../../platform/imports/import-kind.ts'
+import { mapInTurns } from '../../platform/jobs/map-in-turns.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { beginningOf, mostQuestions } from './formats/parsed-question.ts'
 import { levelNames } from './formats/written-question.ts'
@@ -12,6 +14,7 @@ import { identified } from './question-content.service.ts'
 import { type ComparedQuestion, compareQuestions, type PlannedQuestion } from './question-import.queries.ts'
 import { questionImportText as words } from './question-import.text.ts'
 import { type RowQuestion, readQuestionRow } from './question-row.ts'
+import { readFormulas } from './read-formulas.ts'
 
 type Judged = JudgedRow<PlannedQuestion>
 
@@ -39,20 +42,27 @@ function checkBody({ text, options, content, explanation, points, ...rest }: Row
   }
 }
 
-/** A row as a question that keeps all rules, or what is wrong with it. */
+/** A row as the form would send it, or what is wrong with it. */
 function readRow(row: ImportRow): RowQuestion | RowProblem[] {
   const read = readQuestionRow(row)
-  const checked = Array.isArray(read) ? read : checkBody(read)
-  if (Array.isArray(checked)) return checked
-  const problems = complaintsAbout({
-    ...checked,
-    hasImage: false,
-    content: identified(checked.questionType, checked.content),
-  }).map(({ field, message }) => ({
-    field: field === 'text' ? 'text' : null,
+  return Array.isArray(read) ? read : checkBody(read)
+}
+
+/** A question that keeps all rules, or what is wrong with it. */
+function checkRules(read: RowQuestion, isReadable: FormulaReader): RowQuestion | RowProblem[] {
+  const content = identified(read.questionType, read.content)
+  const problems = complaintsAbout({ ...read, hasImage: false, content }, isReadable).map(({ field, message }) => ({
+    field: ownFields.includes(field) ? field : null,
     text: message,
   }))
-  return problems.length > 0 ? problems : checked
+  return problems.length > 0 ? problems : read
+}
+
+/** Rows as questions that keep all rules, or what is wrong with them. */
+async function readRows(rows: readonly ImportRow[]): Promise<(RowQuestion | RowProblem[])[]> {
+  const found = await mapInTurns(rows, readRow)
+  const isReadable = await readFormulas(found.filter((one) => !Array.isArray(one)))
+  return mapInTurns(found, (one) => (Array.isArray(one) ? one : checkRules(one, isReadable)))
 }
 
 const nothing = { targetId: null, values: [], problems: [], warnings: [], matches: [], plan: null }
@@ -116,14 +126,12 @@ export function startJudgingQuestions(
 ): Judging<PlannedQuestion> {
   const seen: Seen = { lines: new Map(), rows: 0, withoutLevel: 0 }
 
-  function read(row: ImportRow): RowQuestion | RowProblem[] {
-    seen.rows++
-    return seen.rows > mostQuestions ? [{ field: null, text: words.tooMany }] : readRow(row)
-  }
-
   return {
     async judge(rows) {
-      const found = rows.map((row) => ({ row, read: read(row) }))
+      const open = Math.max(0, mostQuestions - seen.rows)
+      seen.rows += rows.length
+      const read = await readRows(rows.slice(0, open))
+      const found = rows.map((row, at) => ({ row, read: read[at] ?? [{ field: null, text: words.tooMany }] }))
       const plans = found.map(({ read }): PlannedQuestion | undefined =>
         Array.isArray(read) ? undefined : toPlan(read, status),
       )
