@@ -48,7 +48,7 @@ export async function createGradeBook(
   await db.insertInto('grade_release').values({ classroom_id: classroomId }).execute()
   await sql`insert into grade_release_step (classroom_id, old_state, state, reason)
     values (${classroomId}, 'PUBLISHED', 'OPEN', ${cage.create(`gradeRelease${side}.reason`)})`.execute(db)
-  // The plan shows its marks at once: what was published earlier reaches nobody.
+  // The plan shows its marks at once, so students do not get the published ones.
   const breakdown = [{ name: cage.create(`gradePublished${side}.breakdown`), part: 'EXAM', weight: 70, columns: [] }]
   await sql`insert into grade_published (enrollment_id, classroom_id, practical, exam, final, breakdown)
     values (${enrollmentId}, ${classroomId}, 1, 2, 3, ${JSON.stringify(breakdown)})`.execute(db)

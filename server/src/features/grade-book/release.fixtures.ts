@@ -1,5 +1,6 @@
 import * as contract from '@manara/contract/grade-release.ts'
 import { calculateFinalGrades, saveManyRawGrades } from '@manara/contract/grades.ts'
+import { server } from '../../../test/school.fixtures.ts'
 import { planOf, type Room, savePlan } from './grade-book.fixtures.ts'
 
 export interface PlantedMarks {
@@ -31,3 +32,14 @@ export const publish = async (room: Room, fingerprint?: string) =>
 
 export const reopen = (room: Room, reason = 'اعتراض طالب') =>
   room.agent.send(contract.reopenGrades, { params: { id: room.id }, body: { reason } })
+
+/** Marks that are found nowhere else. */
+export const first = { practicalGrade: 17.31, examGrade: 43.18 }
+export const second = { practicalGrade: 19.87, examGrade: 47.06 }
+
+/** A student of the classroom, and how to sign in as one. */
+export const studentOf = (room: Room, at = 0) => {
+  const studentId = room.seats[at]?.studentId ?? 0
+  const person = { id: studentId, role: 'Student', email: '' } as const
+  return { studentId, person, agent: () => server.asPerson(person) }
+}

@@ -161,7 +161,7 @@ describe('the grade book', () => {
       .toMatchObject({ version: 0, practicalMax: 40 })
   })
 
-  it('invites nobody to make a plan in a classroom that has ended', async () => {
+  it('a classroom that has ended offers no new plan', async () => {
     serveBook({ version: 0, columns: [], status: 'COMPLETED' })
     open()
 
