@@ -69,6 +69,7 @@ export const blockText = {
   usedByGraduation: 'دخلت الدرجة في قرار تخرّج.',
   barred: 'محروم من الامتحان، ودرجة امتحانه 0.',
   lacksFinals: 'في الشعبة طلاب بلا درجة نهائية.',
+  notPublished: 'درجات الشعبة لم تُنشر لكل طلابها.',
   identityTaken: 'صار رقمه أو بريده لشخص آخر.',
   deletedParent: (table: string) => `حُذف ${parents[table] ?? 'ما يتبعه'}.`,
   noTeacher: 'المدرّس حُذف أو تغيّر دوره.',

@@ -16,7 +16,7 @@ import { tell } from '../../platform/events/tell.ts'
 import { asChangeSet } from '../../platform/journal/change-sets.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { listLatest, listLatestOfClassroom, postAnnouncement } from '../announcements/announcements.service.ts'
-import { awaitsPublication, isUsedByGraduation, listWithoutFinal } from '../grades/grades.service.ts'
+import { isUsedByGraduation, listUnpublished, listWithoutFinal } from '../grades/grades.service.ts'
 import { getTeacherDashboard } from './teacher-dashboard.queries.ts'
 import { teachingProblem, teachingText } from './teaching.messages.ts'
 import { getTaughtClassroom, setClassroomStatus } from './teaching.queries.ts'
@@ -64,14 +64,14 @@ export function announceToClassroom(db: Db, caller: Caller, id: number, { title,
   })
 }
 
-/** Every student needs a final grade first; the first who lack one are named (R-grade-8). Marks are published before. */
+/** Each student needs a final grade first (R-grade-8), published where marks are (R-release-2). The first who lack one are named. */
 async function refuseCompletion(trx: Trx, id: number): Promise<void> {
   const { names, total } = await listWithoutFinal(trx, id, namesShown)
   if (total > 0)
     throw teachingProblem.lacksFinals([names, total], {
       state: { ungradedStudents: names, ungradedStudentsCount: total },
     })
-  if (await awaitsPublication(trx, id)) throw teachingProblem.notPublished()
+  if ((await listUnpublished(trx, [id])).length > 0) throw teachingProblem.notPublished()
 }
 
 async function refuseReactivation(trx: Trx, { id, archivedAt }: LockedClassroom): Promise<void> {

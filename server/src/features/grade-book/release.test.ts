@@ -1,9 +1,12 @@
 import { restoreGrades } from '@manara/contract/audit.ts'
+import { transfer } from '@manara/contract/classroom-enrollment.ts'
 import * as contract from '@manara/contract/grade-release.ts'
 import { calculateFinalGrades, saveManyRawGrades, saveRawGrades } from '@manara/contract/grades.ts'
 import { toggleClassroomStatus } from '@manara/contract/teaching.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
+import { lastChangeId, previewUndo, undo } from '../changes/changes.fixtures.ts'
 import { uploadAsOffice } from '../grades/grades.import.fixtures.ts'
 import { buildColumn, buildRoom, cell, getPlan, openBook, planOf, savePlan } from './grade-book.fixtures.ts'
 import { first, getRelease, mark, openPublishable, publish, reopen, second } from './release.fixtures.ts'
@@ -141,6 +144,34 @@ describe('publishGrades', () => {
 
     expect([early.status, early.problem.message]).toEqual([409, expect.stringMatching(/قبل نشر درجاتها/)])
     expect(done.status).toBe(200)
+  })
+
+  it('of every student comes before completion: of one who joined later, and when an undo would complete', async () => {
+    const [room, former] = [await buildRoom(1), await buildRoom(1)]
+    await openPublishable(room, first)
+    await mark(former, second)
+    await publish(room)
+    const toggle = () => room.agent.send(toggleClassroomStatus, { params: { id: room.id } })
+    const move = { params: { id: former.seats[0]?.id ?? 0 }, body: { newClassroomId: room.id } }
+    await sql`update classroom_all set course_id = (select course_id from classroom_all where id = ${room.id})
+      where id = ${former.id}`.execute(server.db)
+    await admin.call(transfer, move)
+
+    const joined = await toggle()
+    await reopen(room)
+    await publish(room)
+    const done = await toggle()
+    await toggle()
+    const reactivation = await lastChangeId()
+    await reopen(room)
+    const { body } = await previewUndo(reactivation)
+    await publish(room)
+    const undone = await undo(reactivation)
+
+    expect([joined.status, joined.problem.message]).toEqual([409, expect.stringMatching(/انضمّ طالب بعد النشر/)])
+    expect(done.status).toBe(200)
+    expect(body.blocked[0]?.blocked).toEqual({ reason: 'g', text: 'درجات الشعبة لم تُنشر لكل طلابها.' })
+    expect(undone.status).toBe(200)
   })
 
   it('is the teacher’s own: others find nothing, and the office and students have no such way', async () => {

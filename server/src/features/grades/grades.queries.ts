@@ -191,16 +191,17 @@ export async function listWithoutFinal(
   return { names: rows.map(({ name }) => name), total: rows[0]?.total ?? 0 }
 }
 
-/** Do students of the classroom see published marks only, and are the present ones not published? */
-export async function awaitsPublication(trx: Trx, classroomId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('grade_plan')
-    .select('classroom_id')
-    .where('classroom_id', '=', classroomId)
-    .where('shows_marks', '=', 'PUBLISHED')
-    .where(isPublished(sql`grade_plan.classroom_id`), '=', false)
-    .executeTakeFirst()
-  return row !== undefined
+/** The classrooms whose students see published marks only, and of which a student still waits for the present ones. */
+export async function listUnpublished(db: Db, classroomIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select plan.classroom_id as id from grade_plan as plan
+    where plan.classroom_id = any(${classroomIds}::integer[]) and plan.shows_marks = 'PUBLISHED' and (
+      not ${isPublished(sql`plan.classroom_id`)} or exists (
+        select from enrollment join shown_grade as shown on shown.enrollment_id = enrollment.id
+        where enrollment.classroom_id = plan.classroom_id and shown.awaits_publication
+      )
+    )`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Did a graduation decide by the grades of this classroom? */

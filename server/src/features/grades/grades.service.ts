@@ -193,4 +193,4 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
   })
 }
 
-export { awaitsPublication, isUsedByGraduation, listWithoutFinal } from './grades.queries.ts'
+export { isUsedByGraduation, listUnpublished, listWithoutFinal } from './grades.queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { listUnpublished } from '../../grades/grades.service.ts'
 import {
   type Block,
   type BlockingRule,
@@ -140,7 +141,7 @@ export const findPublishedMarks: BlockingRule = async (db, plan) => {
   )
 }
 
-/** R-undo-3 e, g: a completed classroom in the archive is not reopened, and one without all final grades not completed. */
+/** R-undo-3 e, g: no archived classroom is reopened, and none completed that lacks final grades or their publication. */
 export const findClassroomStates: BlockingRule = async (db, plan) => {
   const rows = readyRows(plan, 'classroom_all').filter((row) => 'status' in row.before && !comesBack(row))
   const archived = rows.filter((row) => (toRestored(row)?.archived_at ?? null) !== null)
@@ -151,12 +152,23 @@ export const findClassroomStates: BlockingRule = async (db, plan) => {
     db,
   )
   const lackingIds = new Set(lacking.map(({ id }) => id))
+  const unpublished = new Set(
+    await listUnpublished(
+      db,
+      completed.map(({ rowId }) => Number(rowId)),
+    ),
+  )
   return [
     ...blockAll(archived, 'e', blockText.notActive),
     ...blockAll(
       completed.filter(({ rowId }) => lackingIds.has(rowId)),
       'g',
       blockText.lacksFinals,
+    ),
+    ...blockAll(
+      completed.filter(({ rowId }) => unpublished.has(Number(rowId))),
+      'g',
+      blockText.notPublished,
     ),
   ]
 }
