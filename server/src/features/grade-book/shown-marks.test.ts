@@ -118,6 +118,23 @@ describe('marks that are shown when they are published', () => {
     expect(after.filter((title) => /صدرت النتيجة/.test(title))).toHaveLength(1)
   })
 
+  it('are no news while they are reopened and calculated again, and news once with the next publication', async () => {
+    const room = await buildRoom(1)
+    await openPublishable(room, first)
+    await publish(room)
+    await reopen(room)
+    await handOutAll()
+    const countNews = async () =>
+      (await server.db.selectFrom('event').select('id').where('kind', '=', 'finalGradesCalculated').execute()).length
+    const before = await countNews()
+
+    await mark(room, second)
+    const calculated = await countNews()
+    await publish(room)
+
+    expect([calculated - before, (await countNews()) - before]).toEqual([0, 1])
+  })
+
   it('are seen at once in a plan that says so, and do not follow a student into another classroom', async () => {
     const atOnce = await buildRoom(1)
     await savePlan(atOnce, planOf({ showsMarks: 'AT_ONCE' }))

@@ -25,6 +25,7 @@ import {
   calculateFinals,
   findClassroomOfEnrollment,
   getGradingStatus,
+  listUnpublished,
   lockMarks,
   type Marks,
   type MarksRow,
@@ -187,7 +188,9 @@ export function calculateFinalGrades(db: Db, caller: Caller, id: number): Promis
         }),
       ),
     )
-    for (const enrollmentIds of inPieces(changed.map((row) => row.id)))
+    // Where marks are published, publication is the news of them (R-release-1).
+    const isHidden = (await listUnpublished(trx, [id])).length > 0
+    for (const enrollmentIds of inPieces(isHidden ? [] : changed.map((row) => row.id)))
       await tell(trx, caller, 'finalGradesCalculated', { classroomId: id, enrollmentIds })
     return { message: gradeText.calculated(rows.length), calculatedCount: rows.length }
   })
