@@ -15,7 +15,7 @@ const namesShown = 5
 
 type Rehearsed = Omit<GradeRelease, 'publishedAt'> & { publishedAt: Date | null }
 
-/** The marks that publishing would show, and a print that says whether they changed since. */
+/** The marks that publishing would show, and a fingerprint of everything that the rehearsal counts. */
 async function rehearse(db: Db, id: number) {
   const places = await queries.listPlacesToPublish(db, id)
   const missing = places.filter(({ final }) => final === null)
@@ -28,7 +28,7 @@ async function rehearse(db: Db, id: number) {
     missingCount: missing.length,
     missingNames: missing.slice(0, namesShown).map(({ studentName }) => studentName),
     changedCount: places.filter(({ isChanged }) => isChanged).length,
-    fingerprint: computeFingerprint(places.map(({ enrollmentId, practical, exam }) => [enrollmentId, practical, exam])),
+    fingerprint: computeFingerprint(places.map(({ studentName: _, ...place }) => Object.values(place))),
   }
   return { release, places }
 }

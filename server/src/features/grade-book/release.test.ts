@@ -49,6 +49,19 @@ describe('publishGrades', () => {
     expect(problem).toMatchObject({ release: { changedCount: 1 } })
   })
 
+  it('is refused when others pass than the rehearsal said', async () => {
+    const room = await buildRoom(1)
+    await openPublishable(room, first)
+    const { fingerprint, passedCount } = await getRelease(room)
+    await server.db.updateTable('school_settings').set({ minimum_course_grade: 61 }).execute()
+
+    const { status, problem } = await publish(room, fingerprint)
+
+    await server.db.updateTable('school_settings').set({ minimum_course_grade: null }).execute()
+    expect([status, passedCount]).toEqual([409, 1])
+    expect(problem).toMatchObject({ release: { passedCount: 0, failedCount: 1 } })
+  })
+
   it('of two at once is done once, and so is reopening', async () => {
     const room = await buildRoom(1)
     await openPublishable(room, first)
