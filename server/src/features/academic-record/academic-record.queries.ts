@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
 import type { DocumentCalendar } from '../../platform/format/dates.ts'
-import { isShownBarred, withShownBar } from '../grades/barred-grades.service.ts'
-import { shownGrades, type WithRevision, withPublication } from '../grades/shown-grades.service.ts'
+import { withShownBar } from '../grades/barred-grades.service.ts'
+import { isBarShown, shownGrades, type WithRevision, withPublication } from '../grades/shown-grades.service.ts'
 
 export type RecordHead = Omit<AcademicRecord, 'enrollmentHistory' | 'completionDate'> & {
   completionDate: Date | null
@@ -65,7 +65,7 @@ export async function listEnrollmentHistory(db: Db, studentId: number): Promise<
     .select(['classroom.id as classroomId', 'classroom.name as classroomName', 'course.name as courseName'])
     .select(shownGrades)
     .select(['classroom.status as classroomStatus', sql<boolean>`classroom.archived_at is not null`.as('isArchived')])
-    .select([isShownBarred().as('isBarred'), 'classroom.practical_max as practicalMax'])
+    .select([isBarShown().as('isBarred'), 'classroom.practical_max as practicalMax'])
     .select(sql<string | null>`grade_word(shown.final_grade, ${passMark})`.as('gradeWord'))
     .where('enrollment.student_id', '=', studentId)
     .orderBy('enrollment.enrolled_at', 'desc')

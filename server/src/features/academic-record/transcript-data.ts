@@ -14,9 +14,7 @@ const missingMark = (awaitsPublication?: boolean) => (awaitsPublication ? text.n
 
 /** The 0 of who was barred says so (R-absence-5). */
 const examMark = ({ examGrade, examMax, isBarred, awaitsPublication }: RecordRow['enrollmentHistory'][number]) =>
-  isBarred && !awaitsPublication
-    ? text.barred(mark(examGrade, examMax))
-    : mark(examGrade, examMax, missingMark(awaitsPublication))
+  isBarred ? text.barred(mark(examGrade, examMax)) : mark(examGrade, examMax, missingMark(awaitsPublication))
 
 /** Of marks that are in, nothing may have been calculated yet. */
 const finalMark = (row: RecordRow['enrollmentHistory'][number]) =>

@@ -1,10 +1,12 @@
 import { getAcademicRecord, getTranscript } from '@manara/contract/academic-record.ts'
 import { createConversation, sendMessage } from '@manara/contract/assistant.ts'
+import { confirmExamBars } from '@manara/contract/attendance-rules.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
+import { calculateFinalGrades } from '@manara/contract/grades.ts'
 import { getAttendedClassroom, listAttendedClassrooms } from '@manara/contract/learning.ts'
 import { describe, expect, it } from 'vitest'
 import { readPdfPages } from '../../../test/read-pdf-pages.ts'
-import { openSchool, server } from '../../../test/school.fixtures.ts'
+import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 import { handOutAll, titlesOf } from '../notifications/notifications.fixtures.ts'
 import { readKind } from '../privacy/copy-parts.queries.ts'
 import { buildRoom, planOf, type Room, savePlan } from './grade-book.fixtures.ts'
@@ -133,6 +135,30 @@ describe('marks that are shown when they are published', () => {
     await publish(room)
 
     expect([calculated - before, (await countNews()) - before]).toEqual([0, 1])
+  })
+
+  it('keep their exam mark without a bar that came later, until the next publication', async () => {
+    const room = await buildRoom(1)
+    await openPublishable(room, first)
+    await publish(room)
+    await server.db.updateTable('school_settings').set({ uses_attendance: true }).execute()
+    const bar = await server.db
+      .insertInto('exam_bar')
+      .values({ enrollment_id: room.seats[0]?.id ?? 0, share: 30, state: 'PROPOSED' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const agent = await studentOf(room).agent()
+    const look = async () => (await agent.call(getAcademicRecord)).body.enrollmentHistory[0]
+
+    await admin.call(confirmExamBars, { body: { ids: [bar.id] } })
+    const before = await look()
+    await reopen(room)
+    await room.agent.call(calculateFinalGrades, { params: { id: room.id } })
+    await publish(room)
+
+    expect(before).toMatchObject(first)
+    expect(before).not.toHaveProperty('isBarred')
+    expect(await look()).toMatchObject({ examGrade: 0, isBarred: true })
   })
 
   it('are seen at once in a plan that says so, and do not follow a student into another classroom', async () => {

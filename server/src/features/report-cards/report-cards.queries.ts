@@ -7,7 +7,7 @@ import { byFirstName, type NameOrders } from '../../platform/db/name-order.ts'
 import { passMark } from '../../platform/db/pass-mark.ts'
 import { searchPeople, studentHolds } from '../../platform/db/person-search.ts'
 import { selection } from '../../platform/db/selection.ts'
-import { isShownBarred } from '../grades/barred-grades.service.ts'
+import { isBarShown } from '../grades/shown-grades.service.ts'
 
 export async function getReportDesign(db: Db): Promise<ReportDesign> {
   const { rows } = await sql<Omit<ReportDesign, 'note'> & { note: string | null }>`
@@ -102,7 +102,7 @@ export async function listCards(db: Db, studentIds: readonly number[], termId: n
     with best as (
       select distinct on (place.student_id, room.course_id) place.student_id, course.name as course_name,
         shown.practical_grade, shown.exam_grade, shown.final_grade, room.practical_max,
-        not shown.awaits_publication and ${isShownBarred(sql`place.id`)} as is_barred
+        ${isBarShown(sql`place.id`)} as is_barred
       from enrollment as place join classroom as room on room.id = place.classroom_id
       join course_all as course on course.id = room.course_id
       join shown_grade as shown on shown.enrollment_id = place.id
