@@ -120,6 +120,22 @@ describe('marks that are shown when they are published', () => {
     expect(after.filter((title) => /صدرت النتيجة/.test(title))).toHaveLength(1)
   })
 
+  it('wait in the answers of the assistant too, not as marks that are missing', async () => {
+    const room = await buildRoom(1)
+    await openPublishable(room, first)
+    const agent = await studentOf(room).agent()
+    const { id } = (await agent.call(createConversation)).body
+    const ask = async (content: string) =>
+      (await agent.call(sendMessage, { params: { id }, body: { content } })).body.content
+
+    const answers = [await ask('شو درجاتي؟'), await ask('شو درجتي بالعملي؟')]
+
+    for (const answer of answers) {
+      expect(answer).toContain('لم تُنشر بعد')
+      expect(answer).not.toContain('لم تُرصد')
+    }
+  })
+
   it('are no news while they are reopened and calculated again, and news once with the next publication', async () => {
     const room = await buildRoom(1)
     await openPublishable(room, first)

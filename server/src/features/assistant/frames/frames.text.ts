@@ -20,8 +20,10 @@ interface Marks extends OwnMaxima {
   practicalGrade: number | null
   examGrade: number | null
   finalGrade: number | null
+  awaitsPublication?: boolean
 }
 
+const notPublished = 'لم تُنشر بعد'
 const mark = (value: number | null, most: number) => (value === null ? 'لم تُرصد' : `${value} من ${most}`)
 
 export const registrationStates: Record<string, string> = {
@@ -40,7 +42,8 @@ export const frameText = {
   /** The parts are plain already. */
   announcement: (title: string, day: string, content: string) => `**${named(title)}** (${day}): ${content}`,
   gpaLater: 'لم يُحسب بعد، ويُحسب عند تخريج الدفعة',
-  marks: ({ practicalGrade, examGrade, finalGrade, ...own }: Marks) => {
+  marks: ({ practicalGrade, examGrade, finalGrade, awaitsPublication, ...own }: Marks) => {
+    if (awaitsPublication) return notPublished
     const max = readMaxima(own)
     return `العملي ${mark(practicalGrade, max.practicalGrade)}، الامتحان ${mark(examGrade, max.examGrade)}، النهائية ${mark(finalGrade, gradeLimits.final)}`
   },
@@ -80,6 +83,8 @@ export const frameText = {
   sum: (value: string) => `المجموع: ${value}`,
   mean: (value: string) => `المتوسط: ${value}`,
   missing: 'لم تُرصد بعد',
+  unpublished: ({ awaitsPublication }: Pick<Marks, 'awaitsPublication'>) =>
+    awaitsPublication ? notPublished : undefined,
   noTeacher: 'بلا مدرّس',
   noCoordinator: 'بلا منسّق',
   noProgram: 'بلا برنامج',

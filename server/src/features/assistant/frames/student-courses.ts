@@ -25,6 +25,7 @@ interface OwnCourse
       | 'teacherName'
       | 'status'
       | 'finalGrade'
+      | 'awaitsPublication'
       | 'lectureCount'
       | 'openQuizCount'
       | 'enrolledStudentsCount'
@@ -90,9 +91,9 @@ export const ofCourses = (heading: string, forms: Thing['forms']): Thing =>
         of: ({ finalGrade }) => finalGrade,
         detail: (row) => say.marks(row),
       },
-      practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade },
-      exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade },
-      average: { say: 'الدرجة النهائية', of: ({ finalGrade }) => finalGrade },
+      practical: { say: 'درجة العملي', of: ({ practicalGrade }) => practicalGrade, detail: say.unpublished },
+      exam: { say: 'درجة الامتحان', of: ({ examGrade }) => examGrade, detail: say.unpublished },
+      average: { say: 'الدرجة النهائية', of: ({ finalGrade }) => finalGrade, detail: say.unpublished },
     },
     rank: 'grade',
     shows: 'teacher',

@@ -84,8 +84,8 @@ export interface Attribute<Row> {
   say: string
   /** Null: not there yet. */
   of(row: Row): string | number | null
-  /** More than the value itself, where it is shown by itself: all marks of a course. */
-  detail?(row: Row): string
+  /** More than the value itself, where it is shown by itself: all marks of a course. Undefined: the value. */
+  detail?(row: Row): string | undefined
   /** Numbers of this attribute add up: seats, students. */
   addsUp?: true
   isMoney?: true
