@@ -21,7 +21,7 @@ export const ClassroomEnrollment = Type.Object({
 })
 export type ClassroomEnrollment = Static<typeof ClassroomEnrollment>
 
-/** Marks that were scaled to other greatest marks, in words (R-book-2); absent without any. */
+/** In words, marks that were scaled to other greatest ones (R-book-2), or are seen before publication (R-release-1). */
 const movedWarnings = { warnings: Type.Optional(Type.Array(Type.String())) }
 
 export const AvailableStudent = Type.Object({

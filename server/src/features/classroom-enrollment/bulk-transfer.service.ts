@@ -8,7 +8,7 @@ import type { Problem } from '../../platform/problems/problem.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { enrollmentProblem, enrollmentText } from './classroom-enrollment.messages.ts'
 import { transferRefusal } from './enrollment-rules.ts'
-import { movedAudit, type ScaledWarnings, scaledWarnings } from './scaled-marks.ts'
+import { type MovedWarnings, movedAudit, movedWarnings } from './moved-marks.ts'
 import {
   listPlaces,
   lockClassrooms,
@@ -63,7 +63,7 @@ export function bulkTransfer(
   db: Db,
   caller: Caller,
   { enrollmentIds, newClassroomId }: BulkTransferBody,
-): Promise<BulkStudentsReply & ScaledWarnings> {
+): Promise<BulkStudentsReply & MovedWarnings> {
   return asChangeSet(db, caller, 'bulkTransfer', async (trx, entitle) => {
     const places = await listPlaces(trx, enrollmentIds)
     const roomIds = new Set([...places.map(({ classroomId }) => classroomId), newClassroomId])
@@ -75,16 +75,16 @@ export function bulkTransfer(
     entitle(to.name)
     const outcomes = await judgeMoves(trx, places, classrooms, to)
     const moved = outcomes.flatMap(({ place, refusal }) => (refusal ? [] : [place]))
-    const scaled = await moveEnrollments(
+    const marks = await moveEnrollments(
       trx,
       moved.map(({ id }) => id),
       newClassroomId,
     )
-    const toEntry = (place: NamedPlace) => movedAudit('bulkTransfer', place, newClassroomId, scaled)
+    const toEntry = (place: NamedPlace) => movedAudit('bulkTransfer', place, newClassroomId, marks)
     await recordChanges(trx, caller, moved.map(toEntry))
     for (const studentIds of inPieces(moved.map(({ studentId }) => studentId)))
       await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds })
     await touchSeats(trx, [...roomIds])
-    return { ...toReply(outcomes), ...scaledWarnings(scaled, moved) }
+    return { ...toReply(outcomes), ...movedWarnings(marks, moved) }
   })
 }

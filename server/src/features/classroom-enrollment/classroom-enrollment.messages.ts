@@ -41,6 +41,8 @@ export const enrollmentText = {
       .filter(([, old, now]) => old !== now)
       .map(([part, old, now]) => `${part} ${old} ← ${now ?? 'بلا درجة'}`)
       .join('، ')}.`,
+  uncovered: (name: string) =>
+    `لم تكن درجات ${named(name)} منشورة، وهي ظاهرة الآن لأن الشعبة الجديدة تُظهر الدرجات فور رصدها.`,
   bulkTransferred: (done: number, refused: number) => {
     if (done === 0) return 'لم يُنقل أحد.'
     return refused === 0

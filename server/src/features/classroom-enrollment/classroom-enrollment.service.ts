@@ -22,7 +22,7 @@ import {
   restoreEnrollments,
 } from './ended-enrollments.queries.ts'
 import { enrollRefusal, transferRefusal } from './enrollment-rules.ts'
-import { movedAudit, scaledWarnings } from './scaled-marks.ts'
+import { movedAudit, movedWarnings } from './moved-marks.ts'
 import {
   type Candidate,
   type EnrollmentRow,
@@ -162,14 +162,14 @@ export async function transfer(db: Db, caller: Caller, id: number, { newClassroo
       throw enrollmentProblem.classroomNotFound({ errors: { newClassroomId: [enrollmentText.anotherClassroom] } })
     const refusal = transferRefusal(from, to)
     if (refusal) throw refusal
-    const scaled = await moveEnrollments(trx, [id], newClassroomId)
-    await recordChange(trx, caller, movedAudit('transfer', { id, classroomId }, newClassroomId, scaled))
+    const places = await moveEnrollments(trx, [id], newClassroomId)
+    await recordChange(trx, caller, movedAudit('transfer', { id, classroomId }, newClassroomId, places))
     const enrollment = await getEnrollmentOrFail(trx, id)
     await tell(trx, caller, 'placeGiven', { classroomId: newClassroomId, studentIds: [before.studentId] })
     await touchSeats(trx, [classroomId, newClassroomId])
     return {
       ...enrollment,
-      ...scaledWarnings(scaled, [{ id, fullName: enrollment.studentName }]),
+      ...movedWarnings(places, [{ id, fullName: enrollment.studentName }]),
       message: enrollmentText.transferred(enrollment.studentName, to.name),
     }
   })

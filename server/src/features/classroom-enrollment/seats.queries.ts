@@ -176,32 +176,37 @@ const scaled = (mark: string, old: RawBuilder<unknown>, now: RawBuilder<unknown>
 
 const ofExam = (max: RawBuilder<unknown>) => sql`(100 - ${max})`
 
-/** Marks of a place that moved into a classroom with other greatest marks. */
-export interface ScaledPlace {
+/** Marks of a place that moved. */
+export interface MovedPlace {
   id: number
   before: { practicalGrade: number | null; examGrade: number | null }
   after: { practicalGrade: number | null; examGrade: number | null }
+  /** Marks that were not published are seen at once in the new classroom (R-release-1). */
+  isUncovered: boolean
 }
 
 /**
  * From now on they are on the sheets of the new classroom, and of no earlier lesson (R-attendance-1). Marks are scaled to
- * the greatest ones there, and a scaled mark takes the final grade back (R-book-2); gives whose were.
+ * the greatest ones there, and a scaled mark takes the final grade back (R-book-2).
  */
-export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<ScaledPlace[]> {
+export async function moveEnrollments(trx: Trx, ids: readonly number[], classroomId: number): Promise<MovedPlace[]> {
   const [old, now] = [sql`source.practical_max`, sql`target.practical_max`]
-  const { rows } = await sql<ScaledPlace>`
+  const { rows } = await sql<MovedPlace>`
     update enrollment set classroom_id = ${classroomId}, placed_at = now(), updated_at = now(),
       practical_grade = ${scaled('practical_grade', old, now)},
       exam_grade = ${scaled('exam_grade', ofExam(old), ofExam(now))},
       final_grade = case when source.practical_max = target.practical_max then enrollment.final_grade end
-    from enrollment as place join classroom_all as source on source.id = place.classroom_id, classroom_all as target
+    from enrollment as place join classroom_all as source on source.id = place.classroom_id
+    join shown_grade as shown on shown.enrollment_id = place.id,
+    classroom_all as target left join grade_plan as plan on plan.classroom_id = target.id
     where place.id = enrollment.id and target.id = ${classroomId} and enrollment.id = any(${ids})
     returning enrollment.id,
       jsonb_build_object('practicalGrade', place.practical_grade, 'examGrade', place.exam_grade) as before,
-      jsonb_build_object('practicalGrade', enrollment.practical_grade, 'examGrade', enrollment.exam_grade) as after`.execute(
-    trx,
-  )
-  return rows.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+      jsonb_build_object('practicalGrade', enrollment.practical_grade, 'examGrade', enrollment.exam_grade) as after,
+      plan.shows_marks is distinct from 'PUBLISHED'
+        and (place.practical_grade, place.exam_grade) is distinct from (shown.practical_grade, shown.exam_grade)
+        as "isUncovered"`.execute(trx)
+  return rows
 }
 
 const mostTouched = 100

@@ -1,10 +1,12 @@
 import { getAcademicRecord, getTranscript } from '@manara/contract/academic-record.ts'
 import { createConversation, sendMessage } from '@manara/contract/assistant.ts'
 import { confirmExamBars } from '@manara/contract/attendance-rules.ts'
+import { transfer } from '@manara/contract/classroom-enrollment.ts'
 import { endpoints } from '@manara/contract/endpoints.ts'
 import { calculateFinalGrades } from '@manara/contract/grades.ts'
 import { getAttendedClassroom, listAttendedClassrooms } from '@manara/contract/learning.ts'
 import { describe, expect, it } from 'vitest'
+import { buildClassroom } from '../../../test/factories/curriculum.ts'
 import { readPdfPages } from '../../../test/read-pdf-pages.ts'
 import { admin, openSchool, server } from '../../../test/school.fixtures.ts'
 import { handOutAll, titlesOf } from '../notifications/notifications.fixtures.ts'
@@ -20,15 +22,14 @@ const words = (marks: typeof first) => [
   String(Math.round((marks.practicalGrade + marks.examGrade) * 100) / 100),
 ]
 
+const getCourse = ({ id }: Room) =>
+  server.db.selectFrom('classroom').select('course_id as courseId').where('id', '=', id).executeTakeFirstOrThrow()
+
 /** Everything that a student can read without knowing more than the own classroom, as text. */
 async function readAll(room: Room): Promise<string> {
   const { studentId, person, agent: signIn } = studentOf(room)
   const agent = await signIn()
-  const { courseId } = await server.db
-    .selectFrom('classroom')
-    .select('course_id as courseId')
-    .where('id', '=', room.id)
-    .executeTakeFirstOrThrow()
+  const { courseId } = await getCourse(room)
   const reads = endpoints.filter(({ method, area }) => method === 'GET' && ['student', 'member'].includes(String(area)))
   const urls = reads
     .map(({ path }) => path.replace('/student/classrooms/:id', `/student/classrooms/${room.id}`))
@@ -151,6 +152,30 @@ describe('marks that are shown when they are published', () => {
     await publish(room)
 
     expect([calculated - before, (await countNews()) - before]).toEqual([0, 1])
+  })
+
+  it('come into a classroom that shows marks at once with a warning, and into one that publishes without', async () => {
+    const room = await buildRoom(2)
+    const { courseId } = await getCourse(room)
+    await openPublishable(room, first)
+    const [atOnce, publishing] = [
+      await buildClassroom(server.db, { courseId }),
+      await buildClassroom(server.db, { courseId }),
+    ]
+    await server.db.insertInto('grade_plan').values({ classroom_id: publishing, shows_marks: 'PUBLISHED' }).execute()
+    const move = (seat: number, newClassroomId: number) =>
+      admin.call(transfer, { params: { id: room.seats[seat]?.id ?? 0 }, body: { newClassroomId } })
+
+    const [warned, silent] = [await move(0, atOnce), await move(1, publishing)]
+
+    expect(warned.body.warnings).toEqual([expect.stringMatching(/^لم تكن درجات .* منشورة، وهي ظاهرة الآن/)])
+    expect(silent.body).not.toHaveProperty('warnings')
+    const trail = await server.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('operation', '=', 'transfer')
+      .execute()
+    expect(trail.map(({ after }) => after)).toEqual([{ classroomId: atOnce }, { classroomId: publishing }])
   })
 
   it('keep their exam mark without a bar that came later, until the next publication', async () => {

@@ -102,8 +102,7 @@ export const classroomEnrollmentText = {
   transferMany: 'نقل إلى شعبة أخرى',
   transferManyTitle: (count: number) => `نقل ${formatCount(count, ofStudents)} إلى شعبة أخرى`,
   transferManySave: (count: number) => `نقل ${formatCount(count, ofStudents)}`,
-  scaledMarks: (count: number) =>
-    `حُوّلت درجات ${formatCount(count, nouns.student.object)} إلى أعلى درجات الشعبة الجديدة`,
+  movedMarks: 'راجع الدرجات بعد النقل',
   transferredMany: (count: number) => `نُقل ${formatCount(count, students)}`,
   transferReportTitle: 'تقرير النقل',
   transferIntro: (from: string) => `من «${named(from)}». تنتقل الدرجات أيضًا.`,

@@ -148,7 +148,7 @@ export const bookText = {
   change: (before: string, after: string) => (before === after ? before : `${before} ← ${after}`),
   noFigure: '–',
   deletePlan: 'حذف الدفتر',
-  deletePlanText: 'يُحذف الدفتر بأعمدته ودرجاتها، وتبقى درجتا العملي والامتحان كما هما.',
+  deletePlanText: 'يُحذف الدفتر بأعمدته ودرجاتها، وتبقى درجتا العملي والامتحان كما هما، ويراهما الطلاب فورًا.',
   planDeleted: 'حُذف دفتر الدرجات',
 
   postTitle: 'ترحيل الدرجات',

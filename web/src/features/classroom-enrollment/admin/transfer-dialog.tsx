@@ -48,8 +48,8 @@ function TargetsSkeleton() {
 }
 
 /** Marks that were scaled to other greatest marks (R-book-2); more than a few are counted. */
-const warnScaled = (warnings: readonly string[] = []) => {
-  if (warnings.length > 0) showWarning(text.scaledMarks(warnings.length), warnings.slice(0, 3).join(' '))
+const warnOfMarks = (warnings: readonly string[] = []) => {
+  if (warnings.length > 0) showWarning(text.movedMarks, warnings.slice(0, 3).join(' '))
 }
 
 /** Moves one student or several, and says so. */
@@ -61,13 +61,13 @@ function useMove({ enrollments, onMoved }: Pick<TransferDialogProps, 'enrollment
     if (only) {
       const { warnings } = await transfer.mutateAsync({ id: only.enrollmentId, newClassroomId })
       showSuccess(text.transferred, text.nameAndClassroom(only.studentName, target))
-      warnScaled(warnings)
+      warnOfMarks(warnings)
       return
     }
     const enrollmentIds = enrollments.map(({ enrollmentId }) => enrollmentId)
     const reply = await bulkTransfer.mutateAsync({ enrollmentIds, newClassroomId })
     if (reply.refusedCount === 0) showSuccess(text.transferredMany(reply.doneCount), target)
-    warnScaled(reply.warnings)
+    warnOfMarks(reply.warnings)
     onMoved(reply)
   }
 }
