@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accountRecovery from './account-recovery.ts'
 import * as alumni from './alumni.ts'
 import * as announcements from './announcements.ts'
+import * as applicants from './applicants.ts'
 import * as applicationRecord from './application-record.ts'
 import * as approvals from './approvals.ts'
 import * as archive from './archive.ts'
@@ -145,6 +146,7 @@ const features = [
   personMerge,
   programs,
   publicPrograms,
+  applicants,
   registrations,
   courses,
   classrooms,

@@ -1,4 +1,5 @@
-import type { ApplicantStatus, Registration } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
+import type { Registration } from '@manara/contract/registrations.ts'
 import { countRegistrations, listRegistrations } from '@manara/contract/registrations.ts'
 import { getPaymentDetails } from '@manara/contract/settings.ts'
 import type { FakeWire } from './fake-wire.ts'

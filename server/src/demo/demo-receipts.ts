@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { receiptKinds } from '@manara/contract/registrations.ts'
+import { receiptKinds } from '@manara/contract/applicants.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'

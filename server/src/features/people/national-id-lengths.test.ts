@@ -1,7 +1,7 @@
 import { updateAdminProfile } from '@manara/contract/account.ts'
+import { register } from '@manara/contract/applicants.ts'
 import { createPerson } from '@manara/contract/people.ts'
 import { getRecordSettings, updateRecordSettings } from '@manara/contract/record-settings.ts'
-import { register } from '@manara/contract/registrations.ts'
 import { createUser, updateUser } from '@manara/contract/users.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'

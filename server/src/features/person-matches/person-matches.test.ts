@@ -1,10 +1,11 @@
+import { register } from '@manara/contract/applicants.ts'
 import {
   declareDifferent,
   findPersonMatches,
   listPersonMatches,
   scanPersonMatches,
 } from '@manara/contract/person-matches.ts'
-import { listRegistrations, register } from '@manara/contract/registrations.ts'
+import { listRegistrations } from '@manara/contract/registrations.ts'
 import { createUser, updateUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'

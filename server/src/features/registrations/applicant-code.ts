@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { applicantCode } from '@manara/contract/registrations.ts'
+import { applicantCode } from '@manara/contract/applicants.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'

@@ -1,6 +1,6 @@
+import type { ApplicantStatus, RegisterBody } from '@manara/contract/applicants.ts'
 import type { KnownApplicationRecord } from '@manara/contract/application-record.ts'
 import type { ListPublicProgramsQuery, PublicProgram, PublicProgramDetails } from '@manara/contract/public-programs.ts'
-import type { ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import type { PaymentDetails } from '@manara/contract/settings.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'

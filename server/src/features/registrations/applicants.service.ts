@@ -1,5 +1,5 @@
+import type { RegisterBody } from '@manara/contract/applicants.ts'
 import type { KnownApplicationRecord } from '@manara/contract/application-record.ts'
-import type { RegisterBody } from '@manara/contract/registrations.ts'
 import { userRole } from '@manara/contract/users.ts'
 import { recordChange, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@manara/contract/registrations.ts'
+import * as applicants from '@manara/contract/applicants.ts'
+import * as registrations from '@manara/contract/registrations.ts'
 import { mailTo, programId, server, visitor } from './public.fixtures.ts'
 
 let applied = 0
@@ -16,11 +17,11 @@ export const buildForm = (given: Record<string, unknown> = {}) => {
   }
 }
 export const register = (given: Record<string, unknown> = {}) =>
-  visitor.call(contract.register, { body: buildForm(given) })
+  visitor.call(applicants.register, { body: buildForm(given) })
 export const confirm = (id: string, code: string) =>
-  visitor.call(contract.confirmApplicantEmail, { params: { registrationId: id }, body: { code } })
-export const resend = (id: string) => visitor.call(contract.sendApplicantCode, { params: { registrationId: id } })
-export const getStatus = (id: string) => visitor.call(contract.getRegistration, { params: { registrationId: id } })
+  visitor.call(applicants.confirmApplicantEmail, { params: { registrationId: id }, body: { code } })
+export const resend = (id: string) => visitor.call(applicants.sendApplicantCode, { params: { registrationId: id } })
+export const getStatus = (id: string) => visitor.call(applicants.getRegistration, { params: { registrationId: id } })
 
 export const codesTo = async (email: string) =>
   (await mailTo(email)).flatMap(({ text }) => /(?<!\d)\d{8}(?!\d)/.exec(text ?? '')?.[0] ?? [])
@@ -29,14 +30,14 @@ export const another = (code: string) => String((Number(code) + 1) % 1e8).padSta
 /** A request that waits for its code, and the code. */
 export async function applicant(given: Record<string, unknown> = {}) {
   const form = buildForm(given)
-  const { body } = await visitor.call(contract.register, { body: form })
+  const { body } = await visitor.call(applicants.register, { body: form })
   return { form, id: String(body.registrationId), code: (await codesTo(form.email)).at(-1) ?? '' }
 }
 
 export const stored = (id: string) =>
   server.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
 export const listed = async (q: string) =>
-  (await server.as('admin').call(contract.listRegistrations, { query: { q } })).body
+  (await server.as('admin').call(registrations.listRegistrations, { query: { q } })).body
 
 export const takenText = {
   email: 'هذا البريد الإلكتروني مسجّل من قبل. إن كان بريدك فسجّل الدخول به.',

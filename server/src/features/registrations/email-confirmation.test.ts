@@ -1,6 +1,7 @@
+import * as applicants from '@manara/contract/applicants.ts'
 import { deleteProgram } from '@manara/contract/programs.ts'
 import { presetUses, updateRecordSettings } from '@manara/contract/record-settings.ts'
-import * as contract from '@manara/contract/registrations.ts'
+import * as registrations from '@manara/contract/registrations.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/factories/people.ts'
@@ -31,9 +32,9 @@ openSchool({
 describe('a request of a school that confirms mailboxes', () => {
   it('answers as always, says that a code is awaited, and is nothing for the administration yet', async () => {
     const form = buildForm()
-    const before = (await server.as('admin').call(contract.countRegistrations)).body
+    const before = (await server.as('admin').call(registrations.countRegistrations)).body
 
-    const { status, body } = await visitor.call(contract.register, { body: form })
+    const { status, body } = await visitor.call(applicants.register, { body: form })
 
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -47,7 +48,7 @@ describe('a request of a school that confirms mailboxes', () => {
     expect((await getStatus(body.registrationId)).body).toMatchObject({ awaitsEmailCode: true, stages: [] })
     expect(await stored(body.registrationId)).toBeUndefined()
     expect(await listed(form.email)).toEqual([])
-    const after = (await server.as('admin').call(contract.countRegistrations)).body
+    const after = (await server.as('admin').call(registrations.countRegistrations)).body
     expect(after).toEqual({ ...before, awaitingEmailCode: before.awaitingEmailCode + 1 })
   })
 
@@ -204,7 +205,7 @@ describe('the code', () => {
 
     const email = 'bombed@applicant.example'
     const bombs = Array.from({ length: 45 }, (_, number) =>
-      visitor.call(contract.register, {
+      visitor.call(applicants.register, {
         body: buildForm({ email }),
         headers: { 'x-forwarded-for': `203.0.113.${number % 12}` },
       }),
@@ -218,7 +219,7 @@ describe('the code', () => {
     const email = 'spent@applicant.example'
     for (let time = 0; time < 6; time++) await register({ email })
 
-    const fromHome = await visitor.call(contract.register, {
+    const fromHome = await visitor.call(applicants.register, {
       body: buildForm({ email }),
       headers: { 'x-forwarded-for': '198.51.100.7' },
     })

@@ -1,12 +1,12 @@
-import { getApplicationFields } from '@manara/contract/application-record.ts'
-import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
   getRegistration,
   register,
   sendApplicantCode,
   uploadReceipt,
-} from '@manara/contract/registrations.ts'
+} from '@manara/contract/applicants.ts'
+import { getApplicationFields } from '@manara/contract/application-record.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
+import { getRegistration, register as registerEndpoint } from '@manara/contract/applicants.ts'
 import { login } from '@manara/contract/auth.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { getRegistration, register as registerEndpoint } from '@manara/contract/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildPerson, knownPassword } from '../../../test/factories/people.ts'

@@ -1,5 +1,5 @@
+import { applicantCode } from '@manara/contract/applicants.ts'
 import { named } from '@manara/contract/named.ts'
-import { applicantCode } from '@manara/contract/registrations.ts'
 import type { Email } from '../../platform/mail/email.ts'
 
 export interface RegistrationEmailParams {

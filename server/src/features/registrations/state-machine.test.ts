@@ -1,4 +1,4 @@
-import { uploadReceipt } from '@manara/contract/registrations.ts'
+import { uploadReceipt } from '@manara/contract/applicants.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

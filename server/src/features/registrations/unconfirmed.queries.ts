@@ -1,4 +1,4 @@
-import { applicantCode as rules } from '@manara/contract/registrations.ts'
+import { applicantCode as rules } from '@manara/contract/applicants.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { selection } from '../../platform/db/selection.ts'

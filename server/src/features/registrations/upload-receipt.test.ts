@@ -1,4 +1,4 @@
-import { getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
+import { getRegistration, uploadReceipt } from '@manara/contract/applicants.ts'
 import { describe, expect, it } from 'vitest'
 import { buildRegistration } from '../../../test/factories/registrations.ts'
 import { buildJpg, buildPng, goodFiles } from '../../../test/sample-files.ts'

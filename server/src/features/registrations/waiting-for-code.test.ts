@@ -1,5 +1,6 @@
+import * as applicants from '@manara/contract/applicants.ts'
 import { login } from '@manara/contract/auth.ts'
-import * as contract from '@manara/contract/registrations.ts'
+import * as registrations from '@manara/contract/registrations.ts'
 import { getSettings, updateSettings } from '@manara/contract/settings.ts'
 import { createUser, updateUser } from '@manara/contract/users.ts'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +51,7 @@ describe('an applicant who waits for the code', () => {
     const { id } = await applicant()
     const form = new FormData()
     form.append('receiptFile', new Blob([new Uint8Array(buildPng(3))]), 'receipt.png')
-    const { status, problem } = await visitor.call(contract.uploadReceipt, {
+    const { status, problem } = await visitor.call(applicants.uploadReceipt, {
       params: { registrationId: id },
       body: form,
     })
@@ -67,13 +68,15 @@ describe('a school that asks for no code', () => {
     await save(false)
     const form = buildForm({ firstName: 'ميسون', lastName: 'الكاتب' })
 
-    const { status, body } = await visitor.call(contract.register, { body: form })
+    const { status, body } = await visitor.call(applicants.register, { body: form })
     await save(true)
 
     expect([status, body.awaitsEmailCode]).toEqual([201, false])
     expect(await listed(form.email)).toMatchObject([{ isEmailConfirmed: false }])
     const only = (isConfirmed: boolean) =>
-      server.as('admin').call(contract.listRegistrations, { query: { isEmailConfirmed: isConfirmed, q: form.email } })
+      server
+        .as('admin')
+        .call(registrations.listRegistrations, { query: { isEmailConfirmed: isConfirmed, q: form.email } })
     expect([(await only(false)).body.length, (await only(true)).body.length]).toEqual([1, 0])
     const [mail] = await server.db.selectFrom('mail').selectAll().where('recipient', '=', form.email).execute()
     expect(mail).toMatchObject({ subject: 'استلمنا طلب التحاقك', recipient_name: '' })

@@ -1,4 +1,4 @@
-import { applicantCode } from '@manara/contract/registrations.ts'
+import { applicantCode } from '@manara/contract/applicants.ts'
 import { sql } from 'kysely'
 import { recordChanges, registrationAudit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'

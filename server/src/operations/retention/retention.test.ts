@@ -1,5 +1,6 @@
+import { getRegistration } from '@manara/contract/applicants.ts'
 import { createProgram } from '@manara/contract/programs.ts'
-import { getReceipt, getRegistration } from '@manara/contract/registrations.ts'
+import { getReceipt } from '@manara/contract/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { buildClassroom, buildCourse, buildEnrollment, buildProgram } from '../../../test/factories/curriculum.ts'
 import { buildGraduation } from '../../../test/factories/graduation.ts'

@@ -1,7 +1,7 @@
+import { applicantCode } from '@manara/contract/applicants.ts'
 import { undoableDays } from '@manara/contract/changes.ts'
 import { dataCopyRules } from '@manara/contract/data-copies.ts'
 import { keptExcuseMonths } from '@manara/contract/excuses.ts'
-import { applicantCode } from '@manara/contract/registrations.ts'
 import { restorableDays } from '@manara/contract/trash.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { RetentionSettings } from '../../config/retention-settings.ts'

@@ -1,5 +1,5 @@
+import { register } from '@manara/contract/applicants.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { register } from '@manara/contract/registrations.ts'
 import { createUser } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AvailableProgramsScreen } from '../../features/registrations/public/available-programs-screen.tsx'
 import type { ProgramLink } from '../../features/registrations/public/program-card.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ProgramScreen } from '../../features/registrations/public/program-screen.tsx'

@@ -1,5 +1,3 @@
-import { getApplicationFields } from '@manara/contract/application-record.ts'
-import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import {
   confirmApplicantEmail,
   getRegistration,
@@ -7,7 +5,9 @@ import {
   register,
   sendApplicantCode,
   uploadReceipt,
-} from '@manara/contract/registrations.ts'
+} from '@manara/contract/applicants.ts'
+import { getApplicationFields } from '@manara/contract/application-record.ts'
+import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { programsOfPage } from '../../first-paint.ts'

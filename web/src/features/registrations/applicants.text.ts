@@ -1,6 +1,6 @@
+import { applicantCode } from '@manara/contract/applicants.ts'
 import type { registrationStatuses } from '@manara/contract/auth.ts'
 import { named } from '@manara/contract/named.ts'
-import { applicantCode } from '@manara/contract/registrations.ts'
 import { formatSize } from '../../format/sizes.ts'
 
 type RegistrationStatus = (typeof registrationStatuses)[number]

@@ -1,6 +1,6 @@
 import { getMyProfile } from '@manara/contract/account.ts'
+import { getRegistration } from '@manara/contract/applicants.ts'
 import { login } from '@manara/contract/auth.ts'
-import { getRegistration } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { listUserRoles, listUsers } from '@manara/contract/users.ts'
 import { describe, expect, it, vi } from 'vitest'

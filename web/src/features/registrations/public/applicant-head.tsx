@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Box, Group, Stack } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'

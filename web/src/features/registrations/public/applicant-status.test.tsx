@@ -1,6 +1,6 @@
+import { confirmApplicantEmail, getRegistration, uploadReceipt } from '@manara/contract/applicants.ts'
 import { login } from '@manara/contract/auth.ts'
 import { listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { confirmApplicantEmail, getRegistration, uploadReceipt } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCheck, IconMail } from '@tabler/icons-react'
 import { useBackCloses } from '../../../ui/dialog/use-back-closes.ts'

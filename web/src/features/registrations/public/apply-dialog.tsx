@@ -1,5 +1,5 @@
+import { type ApplicantStatus, RegisterBody } from '@manara/contract/applicants.ts'
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
-import { type ApplicantStatus, RegisterBody } from '@manara/contract/registrations.ts'
 import { Box, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Box, VisuallyHidden } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

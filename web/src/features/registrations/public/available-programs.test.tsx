@@ -1,6 +1,6 @@
+import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/applicants.ts'
 import { getApplicationFields } from '@manara/contract/application-record.ts'
 import { getPublicProgram, listPublicPrograms } from '@manara/contract/public-programs.ts'
-import { confirmApplicantEmail, getRegistration, register } from '@manara/contract/registrations.ts'
 import { getSchool } from '@manara/contract/school.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'

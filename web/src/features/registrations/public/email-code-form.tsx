@@ -1,4 +1,4 @@
-import { type ApplicantStatus, applicantCode, ConfirmApplicantEmailBody } from '@manara/contract/registrations.ts'
+import { type ApplicantStatus, applicantCode, ConfirmApplicantEmailBody } from '@manara/contract/applicants.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Stack } from '@mantine/core'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { applicantsText } from '../applicants.text.ts'

@@ -1,5 +1,5 @@
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import type { PublicProgramDetails } from '@manara/contract/public-programs.ts'
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
 import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { IconSchool, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

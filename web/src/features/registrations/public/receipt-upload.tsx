@@ -1,5 +1,5 @@
+import { receiptKinds, receiptMaxBytes } from '@manara/contract/applicants.ts'
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
-import { receiptKinds, receiptMaxBytes } from '@manara/contract/registrations.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { Box, Stack } from '@mantine/core'
 import { IconCheck, IconClock, IconMail, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

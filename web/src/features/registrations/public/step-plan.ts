@@ -1,4 +1,4 @@
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import { formatDate, formatTime } from '../../../format/dates.ts'
 import { applicantsText } from '../applicants.text.ts'
 import { registrationsText } from '../registrations.text.ts'

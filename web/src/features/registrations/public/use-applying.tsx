@@ -1,5 +1,5 @@
+import type { ApplicantStatus } from '@manara/contract/applicants.ts'
 import type { PublicProgram } from '@manara/contract/public-programs.ts'
-import type { ApplicantStatus } from '@manara/contract/registrations.ts'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { AppliedDialog } from './applied-dialog.tsx'
