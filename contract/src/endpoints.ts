@@ -22,6 +22,7 @@ import * as bankSharing from './bank-sharing.ts'
 import * as calendar from './calendar.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as certificateDesign from './certificate-design.ts'
+import * as certificateFiles from './certificate-files.ts'
 import * as certificates from './certificates.ts'
 import * as challenges from './challenges.ts'
 import * as changes from './changes.ts'
@@ -207,6 +208,7 @@ const features = [
   taughtAttempts,
   keyCorrection,
   graduation,
+  certificateFiles,
   certificates,
   certificateDesign,
   approvals,

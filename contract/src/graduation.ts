@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, FileReply } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { exportOf, maskQuery } from './exports.ts'
 import { Id, Instant, listQuery, withMessage } from './fields.ts'
-import { fileKinds } from './file-kinds.ts'
 
 const Grade = Type.Union([Type.Number(), Type.Null()])
 
@@ -179,9 +178,6 @@ export const ProcessGraduationBody = Type.Object({
 })
 export type ProcessGraduationBody = Static<typeof ProcessGraduationBody>
 
-export const certificateKinds = [fileKinds.pdf, fileKinds.jpg, fileKinds.png]
-export const certificateMaxBytes = 10 * 1_048_576
-
 const admin = { area: 'admin', ownership: 'all' } as const
 const base = '/api/admin/graduation'
 
@@ -277,44 +273,4 @@ export const processGraduation = endpoint({
   replies: { 200: withMessage(Preview) },
   refusals: [409],
   isIdempotent: true,
-})
-
-/** Replaces the file. */
-export const uploadCertificate = endpoint({
-  ...admin,
-  name: 'uploadCertificate',
-  summary: 'رفع شهادة خرّيج أو استبدالها',
-  permission: 'certificate.issue',
-  method: 'POST',
-  path: `${base}/:graduationId/upload-certificate`,
-  params: GraduationParams,
-  body: Type.Object({}),
-  bodyKind: 'multipart',
-  file: { field: 'file', accept: certificateKinds, isRequired: true, maxBytes: certificateMaxBytes },
-  replies: { 200: withMessage(Graduate) },
-  refusals: [409],
-  isIdempotent: true,
-})
-
-export const getCertificate = endpoint({
-  ...admin,
-  name: 'getCertificate',
-  summary: 'ملف شهادة الخرّيج',
-  permission: 'result.read',
-  method: 'GET',
-  path: `${base}/:graduationId/certificate`,
-  params: GraduationParams,
-  replies: { 200: FileReply },
-  isFile: true,
-})
-
-export const deleteCertificate = endpoint({
-  ...admin,
-  name: 'deleteCertificate',
-  summary: 'حذف شهادة الخرّيج، ويبقى تخرّجه',
-  permission: 'certificate.issue',
-  method: 'DELETE',
-  path: `${base}/:graduationId/certificate`,
-  params: GraduationParams,
-  replies: { 204: null },
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { certificateKinds } from '@manara/contract/graduation.ts'
+import { certificateKinds } from '@manara/contract/certificate-files.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Files } from '../../src/platform/files/files.ts'

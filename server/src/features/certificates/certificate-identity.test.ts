@@ -4,8 +4,8 @@ import {
   getCertificateDesign,
   updateCertificateDesign,
 } from '@manara/contract/certificate-design.ts'
+import { deleteCertificate } from '@manara/contract/certificate-files.ts'
 import { getCertificateDraft, revokeCertificate } from '@manara/contract/certificates.ts'
-import { deleteCertificate } from '@manara/contract/graduation.ts'
 import { updateRecord } from '@manara/contract/people.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { buildGraduation } from '../../../test/factories/graduation.ts'

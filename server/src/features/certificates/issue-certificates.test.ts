@@ -1,8 +1,9 @@
 import { decodeCertificate } from '@manara/contract/certificate-code.ts'
 import { updateCertificateDesign } from '@manara/contract/certificate-design.ts'
+import { deleteCertificate, getCertificate } from '@manara/contract/certificate-files.ts'
 import { readSerial } from '@manara/contract/certificate-serial.ts'
 import * as contract from '@manara/contract/certificates.ts'
-import { deleteCertificate, getCertificate, getGraduation, listGraduates } from '@manara/contract/graduation.ts'
+import { getGraduation, listGraduates } from '@manara/contract/graduation.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCertificate } from '../../../test/factories/graduation.ts'
 import {

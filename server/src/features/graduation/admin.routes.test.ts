@@ -1,4 +1,5 @@
-import { deleteCertificate, getCertificate, getGraduation, uploadCertificate } from '@manara/contract/graduation.ts'
+import { deleteCertificate, getCertificate, uploadCertificate } from '@manara/contract/certificate-files.ts'
+import { getGraduation } from '@manara/contract/graduation.ts'
 import { listGraduatesPendingCertificate } from '@manara/contract/reports.ts'
 import { deleteUser, updateUser } from '@manara/contract/users.ts'
 import { sql } from 'kysely'

@@ -1,14 +1,12 @@
+import { deleteCertificate, getCertificate, uploadCertificate } from '@manara/contract/certificate-files.ts'
 import {
-  deleteCertificate,
   exportFailures,
   exportGraduates,
-  getCertificate,
   getGraduation,
   listFailures,
   listGraduates,
   previewGraduation,
   processGraduation,
-  uploadCertificate,
 } from '@manara/contract/graduation.ts'
 import type { FastifyInstance } from 'fastify'
 import { listRoute, route } from '../../platform/http/route.ts'

@@ -1,8 +1,7 @@
+import { deleteCertificate, getCertificate, uploadCertificate } from '@manara/contract/certificate-files.ts'
 import {
-  deleteCertificate,
   type Failure,
   type Graduate,
-  getCertificate,
   getGraduation,
   type ListGraduatesQuery,
   listFailures,
@@ -10,7 +9,6 @@ import {
   type Preview,
   previewGraduation,
   processGraduation,
-  uploadCertificate,
 } from '@manara/contract/graduation.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'

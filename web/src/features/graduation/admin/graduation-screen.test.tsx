@@ -1,13 +1,6 @@
+import { deleteCertificate, getCertificate, uploadCertificate } from '@manara/contract/certificate-files.ts'
 import { getCertificateDraft } from '@manara/contract/certificates.ts'
-import {
-  deleteCertificate,
-  getCertificate,
-  getGraduation,
-  listGraduates,
-  previewGraduation,
-  processGraduation,
-  uploadCertificate,
-} from '@manara/contract/graduation.ts'
+import { getGraduation, listGraduates, previewGraduation, processGraduation } from '@manara/contract/graduation.ts'
 import { getProgram, listPrograms } from '@manara/contract/programs.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

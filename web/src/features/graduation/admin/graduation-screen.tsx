@@ -1,11 +1,6 @@
+import { uploadCertificate } from '@manara/contract/certificate-files.ts'
 import { bulkIssueCertificates, issueCertificate } from '@manara/contract/certificates.ts'
-import {
-  exportFailures,
-  exportGraduates,
-  type Preview,
-  processGraduation,
-  uploadCertificate,
-} from '@manara/contract/graduation.ts'
+import { exportFailures, exportGraduates, type Preview, processGraduation } from '@manara/contract/graduation.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'

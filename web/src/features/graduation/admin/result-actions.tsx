@@ -1,5 +1,5 @@
+import { deleteCertificate, uploadCertificate } from '@manara/contract/certificate-files.ts'
 import { issueCertificate, revokeCertificate } from '@manara/contract/certificates.ts'
-import { deleteCertificate, uploadCertificate } from '@manara/contract/graduation.ts'
 import { IconBan, IconCertificate, IconEye, IconListDetails, IconTrash, IconUpload } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { issuingText } from '../../certificates/certificates.text.ts'

@@ -1,5 +1,5 @@
+import { certificateKinds, certificateMaxBytes } from '@manara/contract/certificate-files.ts'
 import { acceptAttribute, kindOfName } from '@manara/contract/file-kinds.ts'
-import { certificateKinds, certificateMaxBytes } from '@manara/contract/graduation.ts'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { formatFullName } from '../../../format/full-name.ts'
