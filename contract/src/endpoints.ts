@@ -62,6 +62,7 @@ import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as openSessions from './open-sessions.ts'
 import * as outbox from './outbox.ts'
+import * as ownAttendance from './own-attendance.ts'
 import * as people from './people.ts'
 import * as peopleSheets from './people-sheets.ts'
 import * as personDocuments from './person-documents.ts'
@@ -178,6 +179,7 @@ const features = [
   teaching,
   lessons,
   attendance,
+  ownAttendance,
   attendanceSettings,
   firstWeek,
   calendar,

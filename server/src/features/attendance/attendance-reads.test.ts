@@ -1,9 +1,4 @@
-import {
-  type AttendanceStatus,
-  getAttendanceDay,
-  listOwnAttendance,
-  listOwnAttendedLessons,
-} from '@manara/contract/attendance.ts'
+import { type AttendanceStatus, getAttendanceDay } from '@manara/contract/attendance.ts'
 import {
   exportAbsentStudents,
   getAttendanceOverview,
@@ -12,6 +7,7 @@ import {
   listClassroomAttendance,
 } from '@manara/contract/attendance-reports.ts'
 import { listLessons } from '@manara/contract/lessons.ts'
+import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/own-attendance.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildEnrollment } from '../../../test/factories/curriculum.ts'

@@ -1,4 +1,4 @@
-import type { CourseAttendance } from '@manara/contract/attendance.ts'
+import type { CourseAttendance } from '@manara/contract/own-attendance.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { localNow } from '../lessons/lessons.service.ts'

@@ -1,4 +1,4 @@
-import type { AttendedLesson } from '@manara/contract/attendance.ts'
+import type { AttendedLesson } from '@manara/contract/own-attendance.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/security/caller.ts'
 import { listLessonsByIds, toLesson } from '../lessons/lessons.service.ts'

@@ -1,5 +1,5 @@
-import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/attendance.ts'
 import { checkIn } from '@manara/contract/check-ins.ts'
+import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/own-attendance.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { claimCookie, readPhone, setPhoneCookie } from './check-in-cookies.ts'

@@ -1,4 +1,3 @@
-import { type CourseAttendance, listOwnAttendance } from '@manara/contract/attendance.ts'
 import { listChallenges, type StudentChallenge } from '@manara/contract/challenges.ts'
 import { listOwnExcuses, type OwnExcuse } from '@manara/contract/excuses.ts'
 import {
@@ -9,6 +8,7 @@ import {
   listAttendedCourseMaterials,
 } from '@manara/contract/learning.ts'
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
+import { type CourseAttendance, listOwnAttendance } from '@manara/contract/own-attendance.ts'
 import { getQuizReview, type QuizReview } from '@manara/contract/quiz-taking.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'

@@ -1,5 +1,5 @@
-import type { CourseAttendance } from '@manara/contract/attendance.ts'
 import type { StudentLesson } from '@manara/contract/lessons.ts'
+import type { CourseAttendance } from '@manara/contract/own-attendance.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
-import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/attendance.ts'
 import { listAttendedLessons } from '@manara/contract/lessons.ts'
+import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/own-attendance.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../http/api.ts'
 import { addDays, localToday } from '../lesson-times.ts'

@@ -1,5 +1,5 @@
-import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/attendance.ts'
 import { listAttendedLessons } from '@manara/contract/lessons.ts'
+import { listOwnAttendance, listOwnAttendedLessons } from '@manara/contract/own-attendance.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildLesson } from '../../../../test/fake-attendance.ts'
