@@ -103,6 +103,7 @@ import * as stoppedNumbers from './stopped-numbers.ts'
 import * as students from './students.ts'
 import * as system from './system.ts'
 import * as taughtAttempts from './taught-attempts.ts'
+import * as taughtImports from './taught-imports.ts'
 import * as teaching from './teaching.ts'
 import * as termClassrooms from './term-classrooms.ts'
 import * as terms from './terms.ts'
@@ -228,6 +229,7 @@ const features = [
   checkIns,
   audit,
   imports,
+  taughtImports,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

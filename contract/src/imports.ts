@@ -126,21 +126,14 @@ export const sheetKinds: readonly FileKind[] = [
   },
 ]
 
-const questionKind: FileKind = {
-  ...fileKinds.txt,
-  name: 'questions',
-  extensions: ['gift', 'xml'],
-  isJudgedByReader: true,
-}
-
-const importFile = {
+/** A spreadsheet, where the import has one. */
+export const importFile = {
   field: 'File',
   accept: sheetKinds,
   maxBytes: importLimits.fileBytes,
 } as const
 
 const run = { 200: withMessage(ImportRun) } as const
-const started = { 201: withMessage(ImportRun) } as const
 
 /** NAME_SPLIT has no file: it proposes parts for names that hold several in one. */
 export const startImport = endpoint({
@@ -152,7 +145,7 @@ export const startImport = endpoint({
   body: StartImportBody,
   bodyKind: 'multipart',
   file: importFile,
-  replies: started,
+  replies: { 201: withMessage(ImportRun) },
   refusals: [409],
   isIdempotent: true,
   isSlow: true,
@@ -279,68 +272,3 @@ export const listOwnImportLines = own(listImportLines, 'listOwnImportLines')
 export const getOwnRefusedLines = own(getRefusedLines, 'getOwnRefusedLines')
 export const decideOwnImport = own(decideImport, 'decideOwnImport')
 export const commitOwnImport = own(commitImport, 'commitOwnImport')
-
-/** A filled sheet of marks; `id` is the classroom. */
-export const startGradeImport = endpoint({
-  name: 'startGradeImport',
-  summary: 'رفع ملف درجات شعبة',
-  area: 'teacher',
-  ownership: 'taught',
-  method: 'POST',
-  path: '/api/teacher/classrooms/:id/grade-imports',
-  params: Type.Object({ id: Id('رقم الشعبة') }),
-  body: Type.Object({}),
-  bodyKind: 'multipart',
-  file: { ...importFile, isRequired: true },
-  replies: started,
-  refusals: [409],
-  isIdempotent: true,
-  isSlow: true,
-})
-
-/** Marks of any active classroom, uploaded by the office. */
-export const startGradeImportOfOffice = endpoint({
-  ...startGradeImport,
-  name: 'startGradeImportOfOffice',
-  area: 'admin',
-  permission: 'data.import',
-  ownership: 'all',
-  path: '/api/admin/classrooms/:id/grade-imports',
-})
-
-/** Questions for the bank of a course from a sheet, a text in GIFT or Aiken, a list of questions, or Moodle XML. */
-export const startQuestionImport = endpoint({
-  name: 'startQuestionImport',
-  summary: 'استيراد أسئلة إلى بنك مقرر',
-  area: 'teacher',
-  ownership: 'taught',
-  method: 'POST',
-  path: '/api/teacher/question-bank/course/:courseId/imports',
-  params: Type.Object({ courseId: Id('رقم المقرر') }),
-  body: Type.Object({}),
-  bodyKind: 'multipart',
-  file: {
-    ...importFile,
-    accept: [...sheetKinds, questionKind],
-    isRequired: true,
-  },
-  replies: started,
-  refusals: [409],
-  isIdempotent: true,
-  isSlow: true,
-})
-
-/** An empty sheet for questions, with the headings, one example row and what each column takes. */
-export const getQuestionTemplate = endpoint({
-  name: 'getQuestionTemplate',
-  summary: 'قالب فارغ لاستيراد الأسئلة',
-  area: 'teacher',
-  ownership: 'none',
-  method: 'GET',
-  path: '/api/teacher/question-bank/import-template',
-  query: Type.Object({
-    format: Type.Optional(Type.Enum([...exportFormats], { title: 'صيغة الملف' })),
-  }),
-  replies: { 200: FileReply },
-  isFile: true,
-})

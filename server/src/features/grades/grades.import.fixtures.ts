@@ -1,5 +1,6 @@
 import { type RawGradesBody, saveRawGrades } from '@manara/contract/grades.ts'
 import * as imports from '@manara/contract/imports.ts'
+import * as taught from '@manara/contract/taught-imports.ts'
 import { server } from '../../../test/school.fixtures.ts'
 import type { Agent } from '../../../test/test-server.ts'
 import {
@@ -38,11 +39,11 @@ const toForm = (bytes: Buffer, name: string) => {
 
 /** Uploads a file of marks as a teacher. */
 export const upload = (agent: Agent, id: number, bytes: Buffer, name = 'درجات.csv') =>
-  agent.call(imports.startGradeImport, { params: { id }, body: toForm(bytes, name) })
+  agent.call(taught.startGradeImport, { params: { id }, body: toForm(bytes, name) })
 
 /** The same as the office. */
 export const uploadAsOffice = (id: number, bytes: Buffer, name = 'درجات.csv') =>
-  server.as('admin').call(imports.startGradeImportOfOffice, { params: { id }, body: toForm(bytes, name) })
+  server.as('admin').call(taught.startGradeImportOfOffice, { params: { id }, body: toForm(bytes, name) })
 
 /** The rows of an import, each as what a test compares. */
 export async function listLines(agent: Agent, id: number) {

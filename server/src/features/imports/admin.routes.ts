@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/imports.ts'
+import * as taught from '@manara/contract/taught-imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
@@ -52,7 +53,7 @@ export function importAdminRoutes(app: FastifyInstance, deps: ImportRouteDeps): 
   )
   route(
     app,
-    contract.startGradeImportOfOffice,
+    taught.startGradeImportOfOffice,
     ({ db, caller, params, file, files, reply }) =>
       steps.startImport(db, { ...deps, files }, caller, {
         kind: 'GRADES',

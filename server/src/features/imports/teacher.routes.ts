@@ -1,4 +1,5 @@
 import * as contract from '@manara/contract/imports.ts'
+import * as taught from '@manara/contract/taught-imports.ts'
 import type { FastifyInstance } from 'fastify'
 import { onceFor } from '../../platform/http/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
@@ -34,13 +35,13 @@ export function importTeacherRoutes(app: FastifyInstance, deps: ImportRouteDeps)
       once: onceFor(db, reply.request),
     }),
   )
-  route(app, contract.getQuestionTemplate, async ({ db, query }) =>
+  route(app, taught.getQuestionTemplate, async ({ db, query }) =>
     attachment(await files.makeTemplate(db, 'QUESTIONS', query.format ?? 'xlsx')),
   )
   const start = { area: 'teacher', options: {} } as const
   route(
     app,
-    contract.startGradeImport,
+    taught.startGradeImport,
     ({ db, caller, params, file, files, reply }) =>
       steps.startImport(db, { ...deps, files }, caller, {
         ...start,
@@ -55,7 +56,7 @@ export function importTeacherRoutes(app: FastifyInstance, deps: ImportRouteDeps)
   )
   route(
     app,
-    contract.startQuestionImport,
+    taught.startQuestionImport,
     ({ db, caller, params, file, files, reply }) =>
       steps.startImport(db, { ...deps, files }, caller, {
         ...start,

@@ -1,4 +1,4 @@
-import { getQuestionTemplate } from '@manara/contract/imports.ts'
+import { getQuestionTemplate } from '@manara/contract/taught-imports.ts'
 import { describe, expect, it } from 'vitest'
 import { buildPicture, buildQuestions } from '../../../test/factories/questions.ts'
 import type { Agent } from '../../../test/test-server.ts'

@@ -8,6 +8,7 @@ import type {
 } from '@manara/contract/imports.ts'
 import * as contract from '@manara/contract/imports.ts'
 import type { Progress } from '@manara/contract/send-form.ts'
+import * as taught from '@manara/contract/taught-imports.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage, download, upload } from '../../http/api.ts'
 import { useChange } from '../../http/use-change.ts'
@@ -116,15 +117,13 @@ export const startGradeImport =
   (area: ImportsArea, id: number): StartImport =>
   (given) => {
     const input = { params: { id }, body: {}, ...withFile(given) }
-    return area === 'admin'
-      ? upload(contract.startGradeImportOfOffice, input)
-      : upload(contract.startGradeImport, input)
+    return area === 'admin' ? upload(taught.startGradeImportOfOffice, input) : upload(taught.startGradeImport, input)
   }
 
 export const startQuestionImport =
   (courseId: number): StartImport =>
   (given) =>
-    upload(contract.startQuestionImport, { params: { courseId }, body: {}, ...withFile(given) })
+    upload(taught.startQuestionImport, { params: { courseId }, body: {}, ...withFile(given) })
 
 /** A kind that begins with a file of the page of imports. */
 export type FileImportKind = (typeof contract.fileImportKinds)[number]
@@ -132,7 +131,7 @@ export type FileImportKind = (typeof contract.fileImportKinds)[number]
 export const downloadTemplate = (kind: FileImportKind) =>
   download(contract.getImportTemplate, { params: { kind }, query: { format: 'xlsx' } })
 
-export const downloadQuestionTemplate = () => download(contract.getQuestionTemplate, { query: { format: 'xlsx' } })
+export const downloadQuestionTemplate = () => download(taught.getQuestionTemplate, { query: { format: 'xlsx' } })
 
 export const downloadRefused = (area: ImportsArea, id: number) =>
   download(endpoints[area].refused, { params: { id }, query: { format: 'xlsx' } })

@@ -1,6 +1,6 @@
 import { assignTeacher, type Classroom, deleteClassroom, updateClassroom } from '@manara/contract/classrooms.ts'
 import { getGradeSheetOfOffice } from '@manara/contract/grade-sheets.ts'
-import { startGradeImportOfOffice } from '@manara/contract/imports.ts'
+import { startGradeImportOfOffice } from '@manara/contract/taught-imports.ts'
 import { IconFileDownload, IconFileUpload, IconPencil, IconTrash, IconUserCog } from '@tabler/icons-react'
 import type { RowAction } from '../../../ui/list/row-menu.tsx'
 import { trailAction } from '../../audit/trail-link.tsx'

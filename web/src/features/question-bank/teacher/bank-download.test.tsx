@@ -1,5 +1,5 @@
-import { getQuestionTemplate, startQuestionImport } from '@manara/contract/imports.ts'
 import { exportBankQuestions, exportBankText, exportMySuggestions } from '@manara/contract/question-bank.ts'
+import { getQuestionTemplate, startQuestionImport } from '@manara/contract/taught-imports.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBankCourse, buildBankQuestion, serveBank } from '../../../../test/fake-question-bank.ts'
