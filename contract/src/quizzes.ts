@@ -86,7 +86,7 @@ export const CreatedQuiz = Type.Object({
 })
 export type CreatedQuiz = Static<typeof CreatedQuiz>
 
-/** `score` is null while an answer waits for its mark (R-essay-2). */
+/** `score` is null while an answer waits for its mark, as `isPassed` is (R-essay-2); this one judges the points. */
 export const QuizSubmission = Type.Object({
   submissionId: Type.Integer(),
   studentId: Type.Integer(),
@@ -95,20 +95,24 @@ export const QuizSubmission = Type.Object({
   totalQuestions: Type.Integer(),
   submittedAt: Instant,
   receiptCode: Type.String(),
+  points: Type.Union([Type.Number(), Type.Null()]),
+  maxPoints: Type.Number(),
+  isPassed: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type QuizSubmission = Static<typeof QuizSubmission>
 
 const OptionStatistics = Type.Intersect([QuizOption, Type.Object({ chosenCount: Type.Integer() })])
 
 /**
- * How often each option was chosen. `awaitingCount` of the submissions wait for a mark: they have no score yet. `shownCount`:
- * how many students got a question that was drawn.
+ * How often each option was chosen. `awaitingCount` of the submissions wait for a mark: they have no score yet. From `passPercent`
+ * on a result is passed. `shownCount`: how many students got a question that was drawn.
  */
 export const QuizStatistics = Type.Object({
   submissionsCount: Type.Integer(),
   passedCount: Type.Integer(),
   averageScore: Type.Union([Type.Number(), Type.Null()]),
   awaitingCount: Type.Optional(Type.Integer()),
+  passPercent: Type.Integer(),
   totalQuestions: Type.Integer(),
   questions: Type.Array(
     Type.Object({

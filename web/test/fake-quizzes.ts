@@ -45,6 +45,9 @@ export const buildSubmission = (row: Partial<QuizSubmission> & { submissionId: n
   totalQuestions: 2,
   submittedAt: '2026-11-20T08:30:00Z',
   receiptCode: 'K7M-4QX',
+  points: 1,
+  maxPoints: 2,
+  isPassed: true,
   ...row,
 })
 

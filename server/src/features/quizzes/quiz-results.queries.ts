@@ -1,9 +1,10 @@
 import { imageAddress } from '@manara/contract/images.ts'
-import type {
-  ListQuizSubmissionsQuery,
-  QuizStatistics,
-  QuizSubmission,
-  SubmissionDetails,
+import {
+  type ListQuizSubmissionsQuery,
+  passingPercent,
+  type QuizStatistics,
+  type QuizSubmission,
+  type SubmissionDetails,
 } from '@manara/contract/quizzes.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -29,6 +30,7 @@ const selectSubmissions = (db: Db, quizId: number) =>
   db
     .selectFrom('lecture_quiz_submission as submission')
     .innerJoin('person_all as student', 'student.id', 'submission.student_id')
+    .innerJoin('lecture_quiz_all as quiz', 'quiz.id', 'submission.quiz_id')
     .select(
       selection<SubmissionRow>()({
         submissionId: 'submission.id',
@@ -37,6 +39,9 @@ const selectSubmissions = (db: Db, quizId: number) =>
         totalQuestions: 'submission.total_questions',
         submittedAt: 'submission.submitted_at',
         receiptCode: 'submission.receipt_code',
+        points: 'submission.points',
+        maxPoints: sql<number>`submission.max_points`,
+        isPassed: sql<boolean | null>`submission.points * 100 >= submission.max_points * quiz.pass_percent`,
         studentName: 'student.full_name',
         firstOrder: 'student.first_order',
       }),
@@ -85,14 +90,21 @@ type Sums = Omit<QuizStatistics, 'questions'>
 
 async function getSums(db: Db, quizId: number): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select count(*) as "submissionsCount", round(avg(score), 2) as "averageScore",
+    select count(submission.id) as "submissionsCount", round(avg(score), 2) as "averageScore",
       count(*) filter (where awaits_marking) as "awaitingCount",
       count(*) filter (where points * 100 >= max_points * pass_percent) as "passedCount",
-      quiz_questions_count(${quizId}) as "totalQuestions"
-    from lecture_quiz_submission join lecture_quiz_all as quiz on quiz.id = quiz_id where quiz_id = ${quizId}`.execute(
-    db,
+      quiz_questions_count(quiz.id) as "totalQuestions", quiz.pass_percent as "passPercent"
+    from lecture_quiz_all as quiz left join lecture_quiz_submission as submission on submission.quiz_id = quiz.id
+    where quiz.id = ${quizId} group by quiz.id, quiz.pass_percent`.execute(db)
+  return (
+    rows[0] ?? {
+      submissionsCount: 0,
+      passedCount: 0,
+      averageScore: null,
+      totalQuestions: 0,
+      passPercent: passingPercent,
+    }
   )
-  return rows[0] ?? { submissionsCount: 0, passedCount: 0, averageScore: null, totalQuestions: 0 }
 }
 
 type Chosen = QuizStatistics['questions'][number]['options']

@@ -127,13 +127,27 @@ describe('results', () => {
     const found = await teacher.call(contract.listQuizSubmissions, { params: { id: quiz.id }, query: { q: 'براء' } })
     const statistics = (await teacher.call(contract.getQuizStatistics, { params: { id: quiz.id } })).body
 
-    expect(body.map(({ studentName, score, totalQuestions }) => [studentName, score, totalQuestions])).toEqual([
-      ['أحمد خ', 2, 2],
-      ['براء خ', 1, 2],
-      ['تالا خ', 0, 2],
+    expect(
+      body.map(({ studentName, score, points, maxPoints, isPassed }) => [
+        studentName,
+        score,
+        points,
+        maxPoints,
+        isPassed,
+      ]),
+    ).toEqual([
+      ['أحمد خ', 2, 2, 2, true],
+      ['براء خ', 1, 1, 2, true],
+      ['تالا خ', 0, 0, 2, false],
     ])
     expect(found.body).toHaveLength(1)
-    expect(statistics).toMatchObject({ submissionsCount: 3, passedCount: 2, averageScore: 1, totalQuestions: 2 })
+    expect(statistics).toMatchObject({
+      submissionsCount: 3,
+      passedCount: 2,
+      averageScore: 1,
+      totalQuestions: 2,
+      passPercent: 50,
+    })
     expect(statistics.questions[0]).toMatchObject({
       correctCount: 2,
       options: [{ chosenCount: 1 }, { chosenCount: 2, isCorrect: true }, { chosenCount: 0 }],

@@ -177,7 +177,7 @@ function KindKey(props: KeyFieldsProps) {
 /** The key of a question and its points; nothing of what students saw can be typed in it (R-key-1). */
 export const KeyFields = (props: KeyFieldsProps) => (
   <fieldset className={`wide ${styles.group} ${styles.stack}`} aria-label={keyText.key}>
-    <KindKey {...props} />
+    {props.question.questionType !== 'Essay' && <KindKey {...props} />}
     <NumberField
       hasFraction
       label={kindsText.points}

@@ -1,4 +1,5 @@
 import { named } from '@manara/contract/named.ts'
+import { passingPercent } from '@manara/contract/quizzes.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { type CountForms, formatCount, nouns } from '../../format/plurals.ts'
 
@@ -13,6 +14,8 @@ const submissions: CountForms = {
   many: 'طالبًا',
   other: 'طالب',
 }
+const limit = (percent: number) => (percent === passingPercent ? 'النصف' : `${percent} %`)
+
 const formatSubmissions = (count: number) =>
   count === 1 || count === 2 ? formatCount(count, submissions) : `إجابات ${formatCount(count, submissions)}`
 const times: CountForms = {
@@ -149,11 +152,11 @@ export const quizzesText = {
   excel: 'تصدير Excel',
   excelFailed: 'تعذّر تصدير النتائج',
   excelName: (title: string) => `${title}.xlsx`,
-  passed: 'النصف فأكثر',
-  failed: 'دون النصف',
+  passed: (percent: number) => `${limit(percent)} فأكثر`,
+  failed: (percent: number) => `دون ${limit(percent)}`,
   summary: {
     submitted: 'سلّموا',
-    passed: 'بلغوا النصف',
+    passed: (percent: number) => `بلغوا ${limit(percent)}`,
     average: 'المتوسط',
   },
   correctShare: (percent: number) => `${percent}% أجابوا إجابة صحيحة`,

@@ -18,6 +18,8 @@ interface FormDialogProps<Values> {
   title: string
   /** Names the object: «حفظ المستخدم». */
   saveLabel: string
+  /** What the form is about cannot be saved as it is; the content says why. */
+  cannotSave?: boolean
   form: UseFormReturnType<Values>
   /** Answers whether the dialog is done; what it throws is shown. */
   onSave: (values: Values) => Promise<boolean>
@@ -33,7 +35,8 @@ interface FormDialogProps<Values> {
 }
 
 export function FormDialog<Values extends Record<string, unknown>>(props: FormDialogProps<Values>) {
-  const { isOpen, title, saveLabel, form, onSave, toFormError, onClose, removal, progress, children } = props
+  const { isOpen, title, saveLabel, form, onSave, toFormError, onClose, cannotSave, removal, progress, children } =
+    props
   const isAgain = useRef(false)
   const isShown = useEntrance(isOpen)
   const isPhone = useIsPhone()
@@ -96,6 +99,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
           size="md"
           type="submit"
           loading={form.submitting}
+          disabled={cannotSave}
           onClick={() => {
             isAgain.current = false
           }}

@@ -33,7 +33,7 @@ async function readers(quizId: number, attemptId: number) {
   const shown = (await review(attemptId)).body
   const { averageScore, passedCount, awaitingCount } = (await teacher().call(getQuizStatistics, { params })).body
   return {
-    lists: [row?.score, attempt?.state, attempt?.points],
+    lists: [row?.score, row?.isPassed, attempt?.state, attempt?.points],
     student: [own?.state, own?.points, shown.points, shown.isPassed, shown.questionReviews.map(({ points }) => points)],
     statistics: [averageScore, passedCount, awaitingCount],
   }
@@ -56,7 +56,7 @@ describe('an attempt with an essay', () => {
     const given = await writeEssay(quiz)
 
     expect(await readers(quiz.id, given.attemptId)).toEqual({
-      lists: [null, 'HANDED_IN', null],
+      lists: [null, null, 'HANDED_IN', null],
       student: ['HANDED_IN', null, null, null, [null, null]],
       statistics: [null, 0, 1],
     })
@@ -68,7 +68,7 @@ describe('an attempt with an essay', () => {
       { points: 4.5, message: 'حُفظت نقاط الإجابة، واكتمل تصحيح المحاولة.' },
     ])
     expect(await readers(quiz.id, given.attemptId)).toEqual({
-      lists: [1, 'MARKED', 7.5],
+      lists: [1, true, 'MARKED', 7.5],
       student: ['MARKED', 7.5, 7.5, true, [3, 4.5]],
       statistics: [1, 1, 0],
     })

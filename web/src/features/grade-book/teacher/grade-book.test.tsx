@@ -237,6 +237,17 @@ describe('publication', () => {
     expect(wire.sentTo(gradeRelease.publishGrades)[0]?.body).toEqual({ fingerprint: 'as counted' })
   })
 
+  it('waits for the final grades that are missing', async () => {
+    serveBook({ showsMarks: 'PUBLISHED' })
+    wire.reply(gradeRelease.getGradeRelease, { ...release, missingCount: 1, missingNames: ['رنا الشامي'] })
+    open()
+    await page.getByRole('button', { name: 'انشر الدرجات' }).click()
+    const dialog = page.getByRole('dialog')
+
+    await expect.element(dialog.getByText('رنا الشامي', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'انشر الدرجات' })).toBeDisabled()
+  })
+
   it('leaves published marks to read, and opens them with a reason', async () => {
     serveBook({ showsMarks: 'PUBLISHED', isPublished: true, publishedAt: '2026-11-20T09:00:00.000Z' })
     wire.reply(gradeRelease.reopenGrades, { ...release, message: 'أُعيد فتح الدرجات.' })

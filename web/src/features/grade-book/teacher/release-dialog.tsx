@@ -44,6 +44,7 @@ export function PublishDialog({ isOpen, classroomId, onClose }: ReleaseDialogPro
       isOpen={isOpen}
       title={text.publishTitle}
       saveLabel={text.publish}
+      cannotSave={(release.data?.missingCount ?? 0) > 0}
       form={form}
       onSave={handleSave}
       toFormError={toFormError(text.publishFailed)}

@@ -78,7 +78,10 @@ export function ReviewCard({ review, number }: { review: AttemptReview['question
         {review.awaitsMark && <p className="dim small">{attemptsText.states.HANDED_IN}</p>}
         {review.comment && (
           <p className="pre-line">
-            <b>{attemptsText.comment}:</b> <bdi>{review.comment}</bdi>
+            <b>{attemptsText.comment}:</b>{' '}
+            <bdi>
+              <RichText text={review.comment} />
+            </bdi>
           </p>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { CallProblem } from '../../../http/api.ts'
 import { toFormError } from '../../../http/form-error.ts'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
 import { KeyFields } from '../../questions/key-fields.tsx'
 import { type KeyedQuestion, type KeyValues, toKeyChange, toKeyValues } from '../../questions/key-form.ts'
 import { rehearseCorrection, useCorrectKey } from '../key-correction.api.ts'
@@ -116,7 +117,7 @@ export function KeyCorrectionDialog(props: KeyCorrectionDialogProps) {
       <p className="wide dim small">{text.seenStays}</p>
       {question.text && (
         <p className="wide strong pre-line" dir="auto">
-          {question.text}
+          <RichText text={question.text} />
         </p>
       )}
       <NativeSelect

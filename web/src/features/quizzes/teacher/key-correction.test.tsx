@@ -83,6 +83,17 @@ describe('correcting the key of a question', () => {
     await expect.element(dialog().getByText('ترتفع نتيجة 5 طلاب', { exact: false })).toBeVisible()
   })
 
+  it('of an essay has points and no key', async () => {
+    await open({
+      ...{ isEnabled: true, submissionsCount: 2 },
+      questions: [buildQuestion({ lectureQuizQuestionId: 1, questionType: 'Essay', options: [], points: 5 })],
+    })
+    await button('صحّح مفتاح السؤال 1').click()
+
+    await expect.element(dialog().getByRole('textbox', { name: 'النقاط' })).toHaveValue('5')
+    expect(dialog().getByRole('combobox', { name: 'الخيار الصحيح' }).elements()).toEqual([])
+  })
+
   it('is not there without answers', async () => {
     await open({ submissionsCount: 0 })
 

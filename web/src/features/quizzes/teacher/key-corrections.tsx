@@ -10,6 +10,8 @@ import { showSuccess } from '../../../http/toasts.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
+import { Described } from '../../questions/described.tsx'
 import { acceptAnswer } from '../../questions/key-form.ts'
 import { questionsText } from '../../questions/questions.text.ts'
 import { rescoringsQuery, unacceptedAnswersQuery, useUndoRescoring } from '../key-correction.api.ts'
@@ -72,8 +74,8 @@ const Correction = ({ rescoring, numberOf, onUndo }: CorrectionProps) => (
     </p>
     {rescoring.questions.map(({ questionId, before, after }) => (
       <p key={questionId} className="small wrap-anywhere">
-        <b>{quizzesText.questionNumber(numberOf(questionId))}</b> {text.was} <bdi>{before}</bdi>، {text.is}{' '}
-        <bdi>{after}</bdi>
+        <b>{quizzesText.questionNumber(numberOf(questionId))}</b> {text.was} <Described text={before} />، {text.is}{' '}
+        <Described text={after} />
       </p>
     ))}
   </Stack>
@@ -88,7 +90,10 @@ interface UnacceptedProps {
 const Unaccepted = ({ question, number, onAccept }: UnacceptedProps) => (
   <Stack component="li" className="card card-body" gap="0.25rem">
     <p className="strong wrap-anywhere">
-      <span className="num">{number}.</span> <bdi>{question.text ?? questionsText.imageOnly}</bdi>
+      <span className="num">{number}.</span>{' '}
+      <bdi>
+        <RichText text={question.text ?? questionsText.imageOnly} />
+      </bdi>
     </p>
     {question.answers.map(({ text: answer, count }) => (
       <Group key={answer} gap="0.25rem 0.75rem">

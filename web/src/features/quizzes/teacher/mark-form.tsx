@@ -7,11 +7,14 @@ import { CallProblem } from '../../../http/api.ts'
 import { toReason } from '../../../http/form-error.ts'
 import { showFailure, showWarning } from '../../../http/toasts.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
+import { Described } from '../../questions/described.tsx'
 import { useMarkAnswer } from '../marking.api.ts'
 import { markingText as text } from '../marking.text.ts'
 
 interface MarkFormProps {
   answer: AnswerToMark
+  isEssay: boolean
   /** Whether the field of points takes the focus: after an answer was saved the next one can be typed at once. */
   takesFocus: boolean
   /** Another way on than saving. */
@@ -29,7 +32,7 @@ const presentOf = (error: unknown): AnswerToMark | undefined =>
     : undefined
 
 /** An answer with its points and comment; Enter in the points saves and goes on. */
-export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps) {
+export function MarkForm({ answer, isEssay, takesFocus, onSkip, onSaved }: MarkFormProps) {
   const { attemptId, questionId, maxPoints, version } = answer
   const [points, setPoints] = useState(answer.points === null ? '' : formatNumber(answer.points))
   const [comment, setComment] = useState(answer.comment ?? '')
@@ -65,7 +68,7 @@ export function MarkForm({ answer, takesFocus, onSkip, onSaved }: MarkFormProps)
   return (
     <div className="stack">
       <Box component="p" className="pre-line wrap-anywhere" dir="auto" fz="1.0625rem" lh={1.9}>
-        {answer.answerText}
+        {isEssay ? <RichText text={answer.answerText} /> : <Described text={answer.answerText} />}
       </Box>
       <NumberField
         ref={field}

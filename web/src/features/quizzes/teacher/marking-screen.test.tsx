@@ -66,6 +66,26 @@ it('shows the answer with the model answer and without a name, and Enter saves �
   expect(wire.sentTo(markAnswer)[0]?.body).toEqual({ points: 3.5, comment: null, version: 3 })
 })
 
+it('draws the formulas of question, answer and model answer', async () => {
+  const [question] = marking.questions
+  const formula = (letter: string) => `\\(${letter}^2\\)`
+  wire.reply(getQuizMarking, { ...marking, questions: [{ ...question, text: formula('x'), keyText: formula('y') }] })
+  wire.replyPage(listAnswersToMark, { rows: [answer(70, { answerText: formula('z') })], total: 1 })
+
+  openAsTeacher('/teacher/quiz/4/marking')
+
+  await expect.element(points()).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('math').length).toBe(3)
+})
+
+it('leads back from the quiz of another teacher', async () => {
+  wire.refuse(getQuizMarking, 404, 'الاختبار غير موجود أو لا تملك صلاحية الوصول إليه.')
+
+  openAsTeacher('/teacher/quiz/4/marking')
+
+  await expect.element(page.getByRole('link', { name: 'العودة إلى شُعَبي' })).toBeVisible()
+})
+
 it('says what another marker gave where that one was first', async () => {
   const present = answer(70, { points: 2, comment: 'ناقص' })
   wire.refuse(markAnswer, 409, 'تغيّرت هذه الإجابة', { present })

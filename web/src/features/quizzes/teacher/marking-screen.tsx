@@ -4,16 +4,20 @@ import { IconArrowRight, IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CallProblem } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { showSuccess } from '../../../http/toasts.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Meter } from '../../../ui/feedback/meter.tsx'
 import { SkeletonBar } from '../../../ui/feedback/skeleton-bar.tsx'
+import { RichText } from '../../../ui/formulas/rich-text.tsx'
+import { Described } from '../../questions/described.tsx'
 import { QuestionImage } from '../../questions/question-image.tsx'
 import { questionsText } from '../../questions/questions.text.ts'
 import { answerToMarkQuery, quizMarkingQuery } from '../marking.api.ts'
 import { markingText as text } from '../marking.text.ts'
 import { MarkForm } from './mark-form.tsx'
+import { QuizNotThere } from './quiz-not-there.tsx'
 
 type State = 'AWAITING' | 'MARKED'
 type MarkedQuestion = QuizMarking['questions'][number]
@@ -28,12 +32,13 @@ const Waiting = () => (
 interface AnswersProps {
   quizId: number
   questionId: number
+  isEssay: boolean
   state: State
   onShowMarked: () => void
 }
 
 /** One answer after the other; a saved one leaves those that wait, and the next one takes its place. */
-function Answers({ quizId, questionId, state, onShowMarked }: AnswersProps) {
+function Answers({ quizId, questionId, isEssay, state, onShowMarked }: AnswersProps) {
   const [page, setPage] = useState(1)
   const [saved, setSaved] = useState(0)
   const answers = useQuery(answerToMarkQuery(quizId, { questionId, state, page }))
@@ -90,6 +95,7 @@ function Answers({ quizId, questionId, state, onShowMarked }: AnswersProps) {
       <MarkForm
         key={answer.attemptId}
         answer={answer}
+        isEssay={isEssay}
         takesFocus={saved > 0}
         onSkip={isQueue && total > 1 ? () => goTo(page + 1) : undefined}
         onSaved={(message) => {
@@ -108,7 +114,7 @@ const Question = ({ question }: { question: MarkedQuestion }) => (
   <Box component="section" className="card card-body stack" flex="1 1 18rem" miw={0} aria-label={text.question}>
     {question.text && (
       <Box component="p" className="strong pre-line" dir="auto">
-        {question.text}
+        <RichText text={question.text} />
       </Box>
     )}
     {question.imageUrl && <QuestionImage imageUrl={question.imageUrl} question={question.text} />}
@@ -116,7 +122,11 @@ const Question = ({ question }: { question: MarkedQuestion }) => (
       <div>
         <b className="dim small">{question.questionType === 'Essay' ? text.modelAnswer : text.key}</b>
         <Box component="p" className="pre-line" dir="auto">
-          {question.keyText}
+          {question.questionType === 'Essay' ? (
+            <RichText text={question.keyText} />
+          ) : (
+            <Described text={question.keyText} />
+          )}
         </Box>
       </div>
     )}
@@ -180,6 +190,7 @@ function Marking({ marking }: { marking: QuizMarking }) {
               key={`${question.questionId} ${state}`}
               quizId={quizId}
               questionId={question.questionId}
+              isEssay={question.questionType === 'Essay'}
               state={state}
               onShowMarked={() => setState('MARKED')}
             />
@@ -194,6 +205,7 @@ function Marking({ marking }: { marking: QuizMarking }) {
 export function MarkingScreen({ quizId }: { quizId: number }) {
   const marking = useQuery(quizMarkingQuery(quizId))
   if (marking.isPending) return <Waiting />
+  if (marking.error instanceof CallProblem && marking.error.status === 404) return <QuizNotThere />
   if (!marking.data)
     return (
       <section className="card">

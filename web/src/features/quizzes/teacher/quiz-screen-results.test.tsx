@@ -11,18 +11,19 @@ import { buildQuiz, buildSubmission } from '../../../../test/fake-quizzes.ts'
 import { alert, button, dialog, open, wire } from './quiz-screen.fixtures.ts'
 
 describe('results', () => {
-  async function openResults(given: { text?: null } = {}) {
+  async function openResults(given: { text?: null } = {}, passPercent = 50) {
     await open({ submissionsCount: 2 })
     wire.replyPage(listQuizSubmissions, {
       rows: [
-        buildSubmission({ submissionId: 1, studentName: 'رنا الشامي', score: 1 }),
-        buildSubmission({ submissionId: 2, studentName: 'أحمد الحموي', score: 0 }),
+        buildSubmission({ submissionId: 1, studentName: 'رنا الشامي', points: 5, maxPoints: 10, isPassed: true }),
+        buildSubmission({ submissionId: 2, studentName: 'أحمد الحموي', points: 4.5, maxPoints: 10, isPassed: false }),
       ],
     })
     wire.reply(getQuizStatistics, {
       submissionsCount: 2,
       passedCount: 1,
       averageScore: 0.5,
+      passPercent,
       totalQuestions: 2,
       questions: buildQuiz().questions.map((one) => ({
         ...one,
@@ -34,11 +35,15 @@ describe('results', () => {
     await button('النتائج').first().click()
   }
 
-  it('colour the half of the questions as passed, in words too', async () => {
-    await openResults()
+  it.each([
+    [50, 'النصف'],
+    [45, '45 %'],
+  ])('show points and whether they are enough, with a limit of %i percent', async (passPercent, limit) => {
+    await openResults({}, passPercent)
 
-    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(/النصف فأكثر/)
-    await expect.element(dialog().getByRole('row', { name: /أحمد الحموي/ })).toMatchTextContent(/دون النصف/)
+    await expect.element(dialog().getByRole('row', { name: /رنا الشامي/ })).toMatchTextContent(`5 / 10${limit} فأكثر`)
+    await expect.element(dialog().getByRole('row', { name: /أحمد/ })).toMatchTextContent(`4.5 / 10دون ${limit}`)
+    await expect.element(dialog().getByText(`بلغوا ${limit}`)).toBeVisible()
   })
 
   it('show what one student answered, and come back', async () => {

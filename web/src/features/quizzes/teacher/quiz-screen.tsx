@@ -1,13 +1,11 @@
 import type { QuizDetails } from '@manara/contract/quizzes.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { CallProblem, getErrorMessage } from '../../../http/api.ts'
 import { QueryFailed } from '../../../http/query-failed.tsx'
 import { useDialog } from '../../../ui/dialog/use-dialog.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { quizQuery } from '../quizzes.api.ts'
 import { quizzesText } from '../quizzes.text.ts'
@@ -16,26 +14,12 @@ import { DeleteQuizDialog } from './delete-quiz-dialog.tsx'
 import { freezingSentence } from './freezing.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuizHead } from './quiz-head.tsx'
+import { QuizNotThere } from './quiz-not-there.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
 const KeyCorrections = lazy(async () => ({ default: (await import('./key-corrections.tsx')).KeyCorrections }))
-
-const NotThere = () => (
-  <section className="card">
-    <Empty
-      tone="yellow"
-      icon={<IconChecklist size={28} stroke={1.6} />}
-      title={quizzesText.notFound}
-      text={quizzesText.notFoundText}
-    >
-      <Button variant="light" renderRoot={(props) => <Link to="/teacher/my-classrooms" {...props} />}>
-        {quizzesText.backToClassrooms}
-      </Button>
-    </Empty>
-  </section>
-)
 
 function Quiz({ quiz }: { quiz: QuizDetails }) {
   const results = useDialog()
@@ -108,7 +92,7 @@ export function QuizScreen({ quizId }: { quizId: number }) {
         <QuizSkeleton />
       </>
     )
-  if (quiz.error instanceof CallProblem && quiz.error.status === 404) return <NotThere />
+  if (quiz.error instanceof CallProblem && quiz.error.status === 404) return <QuizNotThere />
   if (quiz.data === undefined)
     return (
       <section className="card">

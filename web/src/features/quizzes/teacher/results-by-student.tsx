@@ -1,24 +1,24 @@
-import { passingPercent, type QuizSubmission } from '@manara/contract/quizzes.ts'
+import type { QuizSubmission } from '@manara/contract/quizzes.ts'
 import { Anchor, Box } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
+import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Ltr } from '../../../ui/layout/ltr.tsx'
 import { quizzesText } from '../quizzes.text.ts'
 import styles from './quiz.module.css'
 
-const Score = ({ submission }: { submission: QuizSubmission }) => {
-  const { score, totalQuestions } = submission
-  if (score === null) return <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
-  const passed = score * 100 >= totalQuestions * passingPercent
+const Score = ({ submission, passPercent }: { submission: QuizSubmission; passPercent: number }) => {
+  const { points, maxPoints, isPassed: passed } = submission
+  if (points === null) return <Badge tone="yellow">{quizzesText.awaitsMarking}</Badge>
   const Icon = passed ? IconCheck : IconX
   return (
     <Badge tone={passed ? 'green' : 'red'} icon={<Icon size={15} aria-hidden />}>
       <Ltr>
-        {score} / {totalQuestions}
+        {formatNumber(points)} / {formatNumber(maxPoints)}
       </Ltr>
       <Box component="span" fw={400}>
-        {passed ? quizzesText.passed : quizzesText.failed}
+        {passed ? quizzesText.passed(passPercent) : quizzesText.failed(passPercent)}
       </Box>
     </Badge>
   )
@@ -26,12 +26,12 @@ const Score = ({ submission }: { submission: QuizSubmission }) => {
 
 interface ResultsByStudentProps {
   submissions: readonly QuizSubmission[]
+  passPercent: number
   onShow: (submissionId: number) => void
 }
 
-/** A row for each student; green from the half of the questions on. A name leads to the answers. */
-/** A row for each student; green from the half of the questions on. A name leads to the answers. */
-export const ResultsByStudent = ({ submissions, onShow }: ResultsByStudentProps) => (
+/** A row for each student; green where the result is passed. A name leads to the answers. */
+export const ResultsByStudent = ({ submissions, passPercent, onShow }: ResultsByStudentProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className={`table-window framed ${styles.resultRows}`} aria-label={quizzesText.byStudent} tabIndex={0}>
     <table className="table">
@@ -64,7 +64,7 @@ export const ResultsByStudent = ({ submissions, onShow }: ResultsByStudentProps)
               </Anchor>
             </th>
             <td>
-              <Score submission={submission} />
+              <Score submission={submission} passPercent={passPercent} />
             </td>
             <td className="num desk-only">
               {formatDate(submission.submittedAt)} <Ltr>{formatTime(submission.submittedAt)}</Ltr>

@@ -79,7 +79,11 @@ function Results({ quizId }: { quizId: number }) {
       <ResultsSummary statistics={statistics.data} />
       <SegmentedControl fullWidth aria-label={quizzesText.views} data={[...views]} value={view} onChange={setView} />
       {view === 'students' ? (
-        <ResultsByStudent submissions={submissions.data} onShow={setShownId} />
+        <ResultsByStudent
+          submissions={submissions.data}
+          passPercent={statistics.data.passPercent}
+          onShow={setShownId}
+        />
       ) : (
         <ResultsByQuestion statistics={statistics.data} />
       )}

@@ -15,7 +15,7 @@ export const ResultsSummary = ({ statistics }: { statistics: QuizStatistics }) =
       <dd className="num">{formatNumber(statistics.submissionsCount)}</dd>
     </div>
     <div>
-      <dt>{summary.passed}</dt>
+      <dt>{summary.passed(statistics.passPercent)}</dt>
       <dd className="num">{formatNumber(statistics.passedCount)}</dd>
     </div>
     <div>

@@ -43,7 +43,9 @@ const InWords = ({
       <div>
         <dt>{quizzesText.comment}</dt>
         <dd className="pre-line">
-          <bdi>{comment}</bdi>
+          <bdi>
+            <RichText text={comment} />
+          </bdi>
         </dd>
       </div>
     )}
