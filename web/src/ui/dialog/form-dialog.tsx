@@ -99,7 +99,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: FormDi
           size="md"
           type="submit"
           loading={form.submitting}
-          disabled={cannotSave}
+          disabled={cannotSave === true}
           onClick={() => {
             isAgain.current = false
           }}

@@ -67,9 +67,11 @@ it('shows the answer with the model answer and without a name, and Enter saves Ù
 })
 
 it('draws the formulas of question, answer and model answer', async () => {
-  const [question] = marking.questions
   const formula = (letter: string) => `\\(${letter}^2\\)`
-  wire.reply(getQuizMarking, { ...marking, questions: [{ ...question, text: formula('x'), keyText: formula('y') }] })
+  wire.reply(getQuizMarking, {
+    ...marking,
+    questions: marking.questions.map((one) => ({ ...one, text: formula('x'), keyText: formula('y') })),
+  })
   wire.replyPage(listAnswersToMark, { rows: [answer(70, { answerText: formula('z') })], total: 1 })
 
   openAsTeacher('/teacher/quiz/4/marking')
