@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '..')
 
 /** As `npm start` runs it: with little room for garbage, in two parts of memory, and with what was compiled before. */
-const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=30']
+const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 
 export interface Usage {

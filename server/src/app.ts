@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { usualBody } from '@manara/contract/body-limits.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -94,6 +95,18 @@ export interface AppConfig
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
 
+/**
+ * In one go as far as lists go: a stream for each answer costs more than the answer. Quality 1 takes a third of the time of
+ * the usual 4 for a tenth more bytes.
+ */
+const howToCompress: FastifyCompressOptions = {
+  threshold: 1_024,
+  syncThreshold: 262_144,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+  zlibOptions: { level: 1 },
+}
+
 /** Builds the server without listening. Throws when a route declares no area or ownership. */
 export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFolder): Promise<FastifyInstance> {
   const { serverInfo } = config
@@ -162,7 +175,7 @@ export async function buildApp(config: AppConfig, deps: AppDeps, webApp = webFol
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   })
   await app.register(cookie)
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] })
+  await app.register(compress, howToCompress)
   shedLoad(app, tokens, database.waitingCount, config.refusalsBeforeHold)
   // Behind it: a request that waits for its place does not read its body yet.
   limitBodyTime(app)
