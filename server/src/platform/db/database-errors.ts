@@ -14,8 +14,14 @@ const isPostgresError = (error: unknown): error is PostgresError => /^[0-9A-Z]{5
 export const brokenUnique = (error: unknown): string | undefined =>
   isPostgresError(error) && error.code === '23505' ? error.constraint : undefined
 
-/** Serialization failures and deadlocks: the same change may succeed when it is run again. */
-export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(getErrorCode(error) ?? '')
+/** A named statement that the database no longer knows, or whose columns have changed since it understood it. */
+export const isForgottenStatement = (error: unknown): boolean =>
+  isPostgresError(error) &&
+  (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
+
+/** Serialization failures, deadlocks, forgotten statements: the same change may succeed when it is run again. */
+export const isLostRace = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(getErrorCode(error) ?? '') || isForgottenStatement(error)
 
 /** Another transaction held a lock for longer than the timeout. */
 export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === '55P03'

@@ -36,13 +36,15 @@ const numbers: pg.CustomTypesConfig = {
 
 /** Opens a pool with a limit on every kind of waiting (R-wire-17). */
 export function openDatabase(address: DatabaseAddress): OpenDatabase {
+  const { hasNamedStatements = true } = address
+  // A hanging database must be noticed within five seconds; a slow one ends the query itself before that.
+  const queryMilliseconds = 4_500
   const pool = new pg.Pool({
     ...address.connection,
     types: numbers,
     max: address.poolSize ?? 10,
     connectionTimeoutMillis: 2_000,
-    // A hanging database must be noticed within five seconds; a slow one ends the query itself before that.
-    query_timeout: 4_500,
+    ...(!hasNamedStatements && { query_timeout: queryMilliseconds }),
     statement_timeout: 4_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -56,7 +58,7 @@ export function openDatabase(address: DatabaseAddress): OpenDatabase {
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: (address.hasNamedStatements ?? true) ? namingPool(pool) : (pool as unknown as PostgresPool),
+      pool: hasNamedStatements ? namingPool(pool, queryMilliseconds) : (pool as unknown as PostgresPool),
     }),
   })
   return { db, waitingCount: () => pool.waitingCount, close: () => db.destroy() }

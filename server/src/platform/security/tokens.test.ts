@@ -175,3 +175,61 @@ describe('the bearer token', () => {
     expect((await server.asToken(token).call(getMyProfile)).status).toBe(401)
   })
 })
+
+describe('a token that was good a moment ago', () => {
+  const ask = async (token: string) => (await server.asToken(token).call(getMyProfile)).status
+
+  it('is refused once it has expired, though its session is open', async () => {
+    const token = sign({ ...goodClaims(), exp: now() + 2 })
+    expect(await ask(token)).toBe(200)
+
+    await expect.poll(() => ask(token), { interval: 200 }).toBe(401)
+    expect(await ask(sign(goodClaims()))).toBe(200)
+  })
+
+  it('is refused with anything in it changed, and is itself still good', async () => {
+    const token = sign(goodClaims())
+    expect(await ask(token)).toBe(200)
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    const another = await server.tokenFor(server.person('student'))
+    const changed = [
+      `${header}.${base64({ ...goodClaims(), sub: '2' })}.${signature}`,
+      `${header}.${claims}.${signature.slice(0, -2)}AA`,
+      `${header}.${claims}.${another.split('.')[2]}`,
+      `${base64({ alg: 'none' })}.${claims}.${signature}`,
+      `${header}.${claims}.`,
+      token.slice(0, -1),
+    ]
+
+    for (const one of [...changed, ...changed]) expect(await ask(one)).toBe(401)
+    expect(await ask(token)).toBe(200)
+  })
+
+  it('is refused once its session is over', async () => {
+    const token = await server.tokenFor(server.person('admin'))
+    expect(await ask(token)).toBe(200)
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+    await server.db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', claims.sid).execute()
+
+    expect(await ask(token)).toBe(401)
+  })
+
+  it('is good for its own audience only, and by its own secret only', () => {
+    const tokens = createTokens(testSecret)
+    const owner = { personId: 12, sessionId: randomUUID(), roleName: 'Student', email: 'a@b.example' }
+    const token = tokens.issue('file', owner)
+
+    expect(tokens.read('file', token)).toEqual({ personId: 12, sessionId: owner.sessionId })
+    expect(tokens.read('api', token)).toBeUndefined()
+    expect(createTokens(`${testSecret}-another`).read('file', token)).toBeUndefined()
+  })
+
+  it('stays good among more tokens than are remembered', () => {
+    const tokens = createTokens(testSecret)
+    const owners = Array.from({ length: 6_000 }, (_, personId) => ({ personId, sessionId: randomUUID() }))
+    const issued = owners.map((owner) => tokens.issue('api', { ...owner, roleName: 'Student', email: 'a@b.example' }))
+
+    for (const _ of [1, 2]) expect(issued.map((token) => tokens.read('api', token))).toEqual(owners)
+  })
+})

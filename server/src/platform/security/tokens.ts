@@ -50,6 +50,33 @@ function signToken(secret: string, claims: object, endsAt?: Date): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
+/** So many tokens are remembered as genuine; then the oldest is forgotten. */
+const rememberedTokens = 5_000
+
+interface Remembered {
+  subject: TokenSubject
+  endsAt: number
+}
+
+/**
+ * The signature of one text is always the same, so it is checked once. Only what was found good is remembered; its end is
+ * checked each time, and whether its session is still open is asked of the database each time.
+ */
+function rememberGood(verify: (token: string) => Remembered | undefined, most = rememberedTokens) {
+  const known = new Map<string, Remembered>()
+  return (token: string): TokenSubject | undefined => {
+    const seen = known.get(token)
+    if (seen && Date.now() <= seen.endsAt) return seen.subject
+    known.delete(token)
+    const good = verify(token)
+    if (!good) return undefined
+    const [oldest] = known.size >= most ? known.keys() : []
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(token, good)
+    return good.subject
+  }
+}
+
 /** Signs and reads tokens with one algorithm and one secret; anything else is refused (security T09). */
 export function createTokens(secret: string): Tokens {
   const verifierFor = (audience: Audience) =>
@@ -60,16 +87,11 @@ export function createTokens(secret: string): Tokens {
       requiredClaims: ['exp', 'sub', 'sid', 'aud'],
       cache: false,
     })
-  const verify = { api: verifierFor('api'), file: verifierFor('file') }
-  return {
-    issue(audience, { personId, sessionId, roleName, email }, endsAt) {
-      const id = String(personId)
-      return signToken(secret, { sub: id, nameid: id, sid: sessionId, role: roleName, email, aud: audience }, endsAt)
-    },
-    blind: (text) => createHmac('sha256', secret).update('manara-blind\n').update(text).digest(),
-    read(audience, token) {
+  const readerFor = (audience: Audience) => {
+    const verify = verifierFor(audience)
+    return rememberGood((token) => {
       try {
-        const { sub, sid, aud } = verify[audience](token) as Record<string, unknown>
+        const { sub, sid, aud, exp } = verify(token) as Record<string, unknown>
         const personId = Number(sub)
         const isOurs =
           Number.isInteger(personId) &&
@@ -77,10 +99,19 @@ export function createTokens(secret: string): Tokens {
           typeof sid === 'string' &&
           uuid.test(sid) &&
           aud === audience
-        return isOurs ? { personId, sessionId: sid } : undefined
+        return isOurs ? { subject: { personId, sessionId: sid }, endsAt: Number(exp) * 1_000 } : undefined
       } catch {
         return undefined
       }
+    })
+  }
+  const readers = { api: readerFor('api'), file: readerFor('file') }
+  return {
+    issue(audience, { personId, sessionId, roleName, email }, endsAt) {
+      const id = String(personId)
+      return signToken(secret, { sub: id, nameid: id, sid: sessionId, role: roleName, email, aud: audience }, endsAt)
     },
+    blind: (text) => createHmac('sha256', secret).update('manara-blind\n').update(text).digest(),
+    read: (audience, token) => readers[audience](token),
   }
 }
