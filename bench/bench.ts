@@ -80,6 +80,13 @@ async function attempt(name: string, measure: () => Promise<Measured[]>): Promis
   }
 }
 
+/** Refuses names of nothing, before anything is built or seeded for them. */
+export function refuseUnknown(only: readonly string[]): void {
+  const names = [...alone, ...long, ...withSchools].map(({ name }) => name)
+  const unknown = only.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`nothing is measured as ${unknown.join(', ')}; there are ${names.join(', ')}`)
+}
+
 /** Measures every promise, or those that are named, and gives the rows of the table. */
 export async function measureBenchmarks(only: readonly string[]): Promise<Measured[]> {
   const isWanted = ({ name }: { name: string }) => only.length === 0 || only.includes(name)

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { asBrowser } from './open-loop.ts'
 
 export interface Round {
   requests: number
@@ -11,7 +12,7 @@ export async function closedLoop(url: string, tokens: readonly string[], seconds
   const requests = tokens.map((token) => ({
     method: 'GET' as const,
     path: pathname + search,
-    headers: { authorization: `Bearer ${token}` },
+    headers: asBrowser(token),
   }))
   const result = await autocannon({ url: origin, connections: 10, duration: seconds, requests })
   const good = result['2xx']

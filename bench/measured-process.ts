@@ -67,7 +67,7 @@ export async function startMeasured(
         ...compiled,
         MALLOC_ARENA_MAX: '2',
         NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
         ...env,
         PORT: String(port),
       },

@@ -20,10 +20,16 @@ interface Answer {
 
 export const createAgent = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets })
 
+/** What a browser asks for: answers are compressed for people, so they are compressed when they are measured. */
+export const asBrowser = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'accept-encoding': 'gzip, deflate, br',
+})
+
 /** Sends one request and reads the answer to its end. */
 export function sendOne({ url, token }: OpenLoopRequest, agent: Agent): Promise<Answer> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    const request = get(url, { agent, headers: asBrowser(token) }, (response) => {
       response.resume()
       const retryAfterSeconds = Number(response.headers['retry-after'] ?? 0)
       response.on('end', () => resolve({ isGood: response.statusCode === 200, retryAfterSeconds }))

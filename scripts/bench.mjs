@@ -1,4 +1,4 @@
-// npm run bench [-- --only growth]: measures what the product promises, and prints one table of ratios.
+// npm run bench [-- --only floor,growth]: measures what the product promises, and prints one table of ratios.
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
@@ -6,8 +6,10 @@ import { command } from './setup/command.mjs'
 import { buildWebIfStale } from './setup/web-build.mjs'
 
 await command(async () => {
-  const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values
-  const { measureBenchmarks, formatTable } = await import('../bench/bench.ts')
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+  const only = (values.only ?? []).flatMap((names) => names.split(','))
+  const { measureBenchmarks, formatTable, refuseUnknown } = await import('../bench/bench.ts')
+  refuseUnknown(only)
   process.env.CHROMIUM_PATH = await findOrInstallChromium()
   await buildWebIfStale()
   const measured = await measureBenchmarks(only)
