@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaintStyle, firstPaints } from './first-paint.ts'
+import { leanContract } from './lean-contract.ts'
 
 const mantine = (parts: string) => `@mantine/core/esm/components/(${parts})/`
 const inPackages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})`)
@@ -148,7 +149,7 @@ function scopedName(name: string, file: string) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), askEarly, paintFirst],
+  plugins: [react(), leanContract, askEarly, paintFirst],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   build: {
@@ -159,6 +160,7 @@ export default defineConfig(({ command }) => ({
     // Fonts stay files: the policy of the pages allows none within a style sheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: files },
         // The first file names all others; each letter less in their marks spares a quarter of a kilobyte.

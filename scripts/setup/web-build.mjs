@@ -13,6 +13,7 @@ const sources = [
   'web/vite.config.ts',
   'web/first-paint.ts',
   'web/first-paint.css',
+  'web/lean-contract.ts',
   'web/tsconfig.json',
   'contract/src',
   'tsconfig.base.json',

@@ -32,6 +32,9 @@ const policyOfPage = (nonce: string): string =>
 export const sendPolicyOfPage = (reply: FastifyReply, nonce: string): FastifyReply =>
   reply.header('content-security-policy', policyOfPage(nonce)).header('reporting-endpoints', `csp="${reportAddress}"`)
 
+/** Policy of our scripts, styles and fonts: as data, in as few bytes as can be, since a visit fetches dozens. */
+export const policyOfAsset = "default-src 'none'; frame-ancestors 'none'"
+
 /** Policy of a service worker: it fetches its own page and assets, and runs nothing else. */
 export const policyOfWorker = "default-src 'none'; script-src 'self'; connect-src 'self'"
 

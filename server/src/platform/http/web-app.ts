@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { httpProblem } from '../problems/http.errors.ts'
 import { escapeHtml, type FirstPaint, type PaintFacts, readFirstPaints } from './first-paint.ts'
-import { policyOfWorker, sendPolicyOfPage } from './security-headers.ts'
+import { policyOfAsset, policyOfWorker, sendPolicyOfPage } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
 const schoolPlaceholder = '__SCHOOL__'
@@ -112,7 +112,9 @@ export async function serveWebApp(
       options.config = { ...options.config, isAsset: true }
     })
     assets.addHook('onSend', async ({ url }, reply) => {
-      if (/\.(?:js|css|woff2)$/.test(url)) for (const name of headersOfPages) reply.removeHeader(name)
+      if (!/\.(?:js|css|woff2)$/.test(url)) return
+      for (const name of headersOfPages) reply.removeHeader(name)
+      if (!/-worker\.js$/.test(url)) reply.header('content-security-policy', policyOfAsset)
     })
     await assets.register(fastifyStatic, {
       root: folder,
@@ -121,6 +123,8 @@ export async function serveWebApp(
       globIgnore: ['index.html', 'first-paint.json', '**/*.map', '**/*.br'],
       preCompressed: true,
       cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache')
