@@ -24,7 +24,6 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-virtual',
-      'react-toastify/unstyled',
       'dayjs',
       'get-nonce',
       'typebox',

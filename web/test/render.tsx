@@ -1,11 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast } from 'react-toastify/unstyled'
 import { afterEach } from 'vitest'
 import { createAppRouter } from '../src/areas/router.tsx'
 import { watchSession } from '../src/areas/watch-session.ts'
 import { queryClient } from '../src/http/api.ts'
+import { clearToasts } from '../src/http/toast-store.ts'
 import { Providers } from '../src/providers.tsx'
 import { endSession } from '../src/session/session.ts'
 
@@ -37,7 +37,7 @@ export function renderApp(address: string) {
 afterEach(() => {
   stopWatching?.()
   endSession('left')
-  toast.dismiss()
+  clearToasts()
   unmount?.()
   queryClient.clear()
   localStorage.clear()

@@ -1,14 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { getErrorMessage } from './api.ts'
 import { httpText } from './http.text.ts'
 import { takeAct } from './last-act.ts'
+import { addToast, dismissToast, type ToastKind } from './toast-store.ts'
 
-type Kind = 'success' | 'warning' | 'error' | 'info'
-
-const looks: Record<Kind, { tone: string; Icon: typeof IconCheck }> = {
+const looks: Record<ToastKind, { tone: string; Icon: typeof IconCheck }> = {
   success: { tone: 'green', Icon: IconCheck },
   warning: { tone: 'yellow', Icon: IconAlertTriangle },
   error: { tone: 'red', Icon: IconX },
@@ -32,7 +30,7 @@ const UndoLink = ({ act }: { act: number }) => (
 )
 
 interface ToastContentProps {
-  kind: Kind
+  kind: ToastKind
   title: ReactNode
   line: ReactNode
   act: number | undefined
@@ -63,26 +61,27 @@ interface ToastOptions {
   stays?: boolean
 }
 
+const usualMilliseconds = 5_000
 const undoMilliseconds = 20_000
 
 /** The last of each kind that is on the screen. */
-const lastShown = new Map<Kind, ReturnType<typeof toast>>()
+const lastShown = new Map<ToastKind, number>()
 
 /** A phone has room for one toast of a kind: a newer one takes the place of the older. */
-function makeRoom(kind: Kind) {
+function makeRoom(kind: ToastKind) {
   const last = lastShown.get(kind)
-  if (last !== undefined && matchMedia('(max-width: 993px)').matches) toast.dismiss(last)
+  if (last !== undefined && matchMedia('(max-width: 993px)').matches) dismissToast(last)
 }
 
 const show =
-  (kind: Kind) =>
+  (kind: ToastKind) =>
   (title: ReactNode, line?: ReactNode, { stays = false }: ToastOptions = {}) => {
     const words = isRepeated(title, line) ? { title: line, line: undefined } : { title, line }
     const act = kind === 'success' || kind === 'warning' ? takeAct() : undefined
     const content = <ToastContent kind={kind} act={act} {...words} />
-    if (stays) return toast[kind](content, { icon: false, autoClose: false })
+    if (stays) return addToast({ kind, content, milliseconds: undefined })
     makeRoom(kind)
-    const shown = toast[kind](content, { icon: false, ...(act !== undefined && { autoClose: undoMilliseconds }) })
+    const shown = addToast({ kind, content, milliseconds: act === undefined ? usualMilliseconds : undoMilliseconds })
     lastShown.set(kind, shown)
     return shown
   }
@@ -94,7 +93,7 @@ export const showFailure = show('error')
 export const showInfo = show('info')
 
 /** Takes a toast away before its time, by what the function that showed it gave back. */
-export const hideToast = (id: ReturnType<typeof showFailure>) => toast.dismiss(id)
+export const hideToast = dismissToast
 
 /**
  * Shows why a call did not succeed, in the server's own words.
