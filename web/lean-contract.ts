@@ -85,3 +85,22 @@ export const leanContract: Plugin = {
     },
   },
 }
+
+/** Dialogs take one small function from the library that places menus, and would bring along the whole of it. */
+export const leanScrollArea: Plugin = {
+  name: 'lean-scroll-area',
+  apply: 'build',
+  transform: {
+    filter: { id: /@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/ },
+    handler(code) {
+      const lean = code
+        .replace(
+          /import \{ useMergeRefs \} from ["']@floating-ui\/react["']/,
+          'import { useMergedRef } from "@mantine/hooks"',
+        )
+        .replaceAll(/useMergeRefs\(\[([^\]]*)\]\)/g, 'useMergedRef($1)')
+      if (/useMergeRefs|floating-ui/.test(lean)) throw new Error('Mantine has changed: see web/lean-contract.ts')
+      return { code: lean, map: null }
+    },
+  },
+}

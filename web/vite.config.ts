@@ -2,69 +2,21 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { arrivalGroups, findArrivals } from './arrivals.ts'
 import { firstPaintStyle, firstPaints } from './first-paint.ts'
-import { leanContract } from './lean-contract.ts'
-
-const mantine = (parts: string) => `@mantine/core/esm/components/(${parts})/`
-const inPackages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})`)
+import { leanContract, leanScrollArea } from './lean-contract.ts'
 
 /**
  * What goes into one file beyond what the screens have of their own; the earlier takes first, and brings along all that it
- * leans on. A file of its own costs a request and packs badly, but whoever needs one part of a file fetches the whole:
+ * leans on. A file of its own costs a request and packs badly, but a page that needs one part of a file fetches the whole:
  * so the parts of a file are those that come together. `e2e/journeys/first-visit.spec.ts` guards the sum.
  */
 const files = [
   // Changes rarely: it stays in the browser's cache while our own code does not.
-  { name: 'react', test: inPackages('react/', 'react-dom/', 'scheduler/') },
-  // All that stands before the first screen: router, queries, theme, toasts.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // All that comes before the first screen: router, queries, theme, toasts.
   { name: 'start', tags: ['$initial' as const] },
-  // Small things of nearly every screen.
-  {
-    name: 'base',
-    minShareCount: 3,
-    test: (id: string) =>
-      inPackages(
-        '@tabler/icons-react/dist/esm/icons/',
-        '@mantine/hooks/',
-        '@mantine/core/esm/core/',
-        mantine('Input|InputBase|InputClearButton|TextInput|Button|ActionIcon|Loader|UnstyledButton|VisuallyHidden'),
-        mantine('CloseButton|Portal'),
-      ).test(id) ||
-      /web\/src\/(format(?!\/calendar-words)|http(?!\/keep-page)|ui\/((feedback\/)?(note|badge|failed|skeleton-bar)|ui\.text|dialog\/use-dialog)|features\/(auth|account)\/\w+\.(api|text)|session\/my-profile)/.test(
-        id,
-      ) ||
-      /contract\/src\/(account|auth|fields|names|endpoint)\.ts/.test(id),
-  },
-  // Whatever covers the page.
-  {
-    name: 'dialogs',
-    test: inPackages('react-remove-scroll', mantine('Modal|ModalBase|Drawer|ScrollArea|Transition|FocusTrap')),
-  },
-  // The frame of the three areas.
-  {
-    name: 'shell',
-    minShareCount: 3,
-    test: /web\/src\/(areas\/shell|features\/assistant\/assistant[.-]|http\/live-topics)/,
-  },
-  // What the office asks of each screen and page.
-  { name: 'office', test: /web\/src\/session\/(can|office)/ },
-  // What the frame of a student asks: whether work waits on the device, and what is new.
-  {
-    name: 'student',
-    test: /web\/src\/(features\/((quizzes\/quiz|challenges\/challenge)-draft|announcements\/unseen-announcements[.]api)|areas\/student\/(student-layout|my-classrooms-page)|features\/learning\/student\/(my-classrooms-screen|classroom-cards?|open-quizzes))/,
-  },
-  // Cards of classrooms and all that they show.
-  {
-    name: 'rooms',
-    minShareCount: 2,
-    test: /web\/src\/ui\/layout\/room-cards|web\/src\/features\/(account\/greeting-band|learning\/(learning\.|student\/refresh)|classrooms\/status)/,
-  },
-  // What several attendance pages share, screens apart.
-  {
-    name: 'attendance',
-    minShareCount: 2,
-    test: /web\/src\/(features\/attendance\/[\w-]+([.]\w+)?|areas\/teacher\/use-kept-attendance)[.]ts$/,
-  },
+  ...arrivalGroups,
 ].map((file, index, all) => ({ ...file, priority: all.length - index }))
 
 const linkTo = (attrs: Record<string, string | boolean>) => ({ tag: 'link', injectTo: 'head' as const, attrs })
@@ -78,7 +30,7 @@ const askEarly: Plugin = {
     handler: (_, { bundle = {} }) => {
       const names = Object.keys(bundle)
       const fonts = names.filter((file) => /arabic-core-\d+-.*\.woff2$/.test(file))
-      const parts = names.filter((file) => /\/(base|shell)-[\w-]+\.js$/.test(file))
+      const parts = names.filter((file) => /\/for-all-[\w-]+\.js$/.test(file))
       return [
         ...fonts.map((file) =>
           linkTo({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` }),
@@ -91,16 +43,14 @@ const askEarly: Plugin = {
 
 interface Chunk {
   type: string
-  facadeModuleId?: string | null
+  moduleIds?: string[]
   imports?: string[]
   viteMetadata?: { importedCss: Set<string> }
 }
 
 /** Parts of the app with all that they import, styles too, except what the page asks for anyway. */
 function listFiles(bundle: Record<string, Chunk>, modules: string[]): string[] {
-  const start = Object.keys(bundle).filter((file) =>
-    /\/(index|react|rolldown-runtime|base)-[\w-]+\.(js|css)$/.test(file),
-  )
+  const start = Object.keys(bundle).filter((file) => /\/(index|react|rolldown-runtime|for-all)-[\w-]+\.js$/.test(file))
   const found = new Set<string>()
   const add = (file: string) => {
     // Parts that were nothing but styles are gone from the bundle.
@@ -110,7 +60,7 @@ function listFiles(bundle: Record<string, Chunk>, modules: string[]): string[] {
     for (const other of bundle[file]?.imports ?? []) add(other)
   }
   for (const file of Object.keys(bundle))
-    if (modules.some((module) => bundle[file]?.facadeModuleId?.endsWith(module))) add(file)
+    if (bundle[file]?.moduleIds?.some((id) => modules.some((module) => id.endsWith(module)))) add(file)
   return [...found]
 }
 
@@ -149,7 +99,7 @@ function scopedName(name: string, file: string) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), leanContract, askEarly, paintFirst],
+  plugins: [react(), leanContract, leanScrollArea, findArrivals, askEarly, paintFirst],
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   build: {

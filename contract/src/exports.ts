@@ -47,7 +47,8 @@ export function exportOf<const List extends ListEndpoint>(
   },
 ) {
   const { name, area, permission, ownership, path, params, query, refusals } = list as ListEndpoint
-  const filters = Object.entries(query.properties).filter(([filter]) => !isPaging(filter))
+  // The web app has no filters here: it sends them and checks none.
+  const filters = Object.entries(query?.properties ?? {}).filter(([filter]) => !isPaging(filter))
   return {
     name: name.replace(/^list/, 'export') as ExportName<List['name']>,
     summary: `تنزيل «${given.title}»`,

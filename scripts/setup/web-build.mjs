@@ -14,6 +14,7 @@ const sources = [
   'web/first-paint.ts',
   'web/first-paint.css',
   'web/lean-contract.ts',
+  'web/arrivals.ts',
   'web/tsconfig.json',
   'contract/src',
   'tsconfig.base.json',
