@@ -82,7 +82,6 @@ function OneToast({ toast: { id, kind, content, milliseconds, isLeaving }, isHel
     <div
       ref={element}
       role={isLeaving ? undefined : 'alert'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what it is about, and holds its time
       tabIndex={0}
       className="toast"
       data-kind={kind}

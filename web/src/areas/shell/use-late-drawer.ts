@@ -2,13 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { showFailure } from '../../http/toasts.tsx'
 import { shellText } from './shell.text.ts'
 
-const whenIdle = (work: () => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2_000)
-    return () => clearTimeout(timer)
+/** A slow phone first loads what the page shows; then a quiet moment is waited for. */
+const restMilliseconds = 2_000
+
+function whenAtRest(work: () => void) {
+  let cancel = () => {}
+  const timer = setTimeout(() => {
+    if (!('requestIdleCallback' in window)) return work()
+    const id = requestIdleCallback(work, { timeout: 5_000 })
+    cancel = () => cancelIdleCallback(id)
+  }, restMilliseconds)
+  return () => {
+    clearTimeout(timer)
+    cancel()
   }
-  const id = requestIdleCallback(work, { timeout: 5_000 })
-  return () => cancelIdleCallback(id)
 }
 
 interface Lateness<Props> {
@@ -36,7 +43,7 @@ export function useLateDrawer<Props>({ load, isOpen, isSoon, onFailure }: Latene
         showFailure(shellText.drawerFailed, shellText.drawerFailedLine)
         onFailure()
       })
-    else if (isSoon) return whenIdle(() => bring(() => {}))
+    else if (isSoon) return whenAtRest(() => bring(() => {}))
   }, [Drawer, isOpen, isSoon])
 
   return { Drawer, isOpen: isOpen && isUp }
