@@ -1,5 +1,5 @@
 import { atMost, type LoneBenchmark } from './benchmark.ts'
-import { startMeasured } from './measured-process.ts'
+import { productProgram, startMeasured } from './measured-process.ts'
 import { median } from './numbers.ts'
 import { ensureSchool } from './schools.ts'
 
@@ -14,7 +14,7 @@ export const coldStartBenchmark: LoneBenchmark = {
     const seconds: number[] = []
     for (let start = 0; start < starts; start++) {
       const startedAt = performance.now()
-      const server = await startMeasured('server/src/server.ts', 3139, env, '/api/ready')
+      const server = await startMeasured(productProgram, 3139, env, '/api/ready')
       seconds.push((performance.now() - startedAt) / 1_000)
       await server.stop()
     }

@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '..')
 const asStarted = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') }
 
+/** The server as people start it: bundled when the bundle is as new as the sources. */
+export const productProgram = 'scripts/setup/serve.mjs'
+
 export interface Usage {
   cpuMicroseconds: number
   rssBytes: number
@@ -66,6 +69,8 @@ export async function startMeasured(
         ...process.env,
         ...compiled,
         MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '1048576',
+        MALLOC_TRIM_THRESHOLD_: '1048576',
         NODE_ENV: 'production',
         LOG_LEVEL: 'info',
         ...env,

@@ -4,7 +4,7 @@ import { userRole } from '../contract/src/users.ts'
 import { insertQuestion } from '../server/src/features/quizzes/quiz-questions.queries.ts'
 import type { Db } from '../server/src/platform/db/database.ts'
 import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
-import { startMeasured } from './measured-process.ts'
+import { productProgram, startMeasured } from './measured-process.ts'
 import { percentile } from './numbers.ts'
 import { createAgent } from './open-loop.ts'
 import { type BenchSchool, openSchool, signIn } from './schools.ts'
@@ -203,7 +203,7 @@ async function measureKilled(school: BenchSchool): Promise<Measured[]> {
     await sleep(begin + windowMilliseconds * 1.4 - performance.now())
     await school.server.kill()
     const killedAt = performance.now()
-    school.server = await startMeasured('server/src/server.ts', port, school.env)
+    school.server = await startMeasured(productProgram, port, school.env)
     awaySeconds = (performance.now() - killedAt) / 1_000
   })
   const longest = (Math.max(...waits.submissions) / 1_000).toFixed(1)

@@ -6,7 +6,7 @@ import { readConfig } from '../server/src/config/config.ts'
 import { openSchoolDatabase, type SchoolDatabase } from '../server/src/platform/db/school-database.ts'
 import { openSession } from '../server/src/platform/security/sessions.ts'
 import { createTokens } from '../server/src/platform/security/tokens.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { type MeasuredProcess, productProgram, startMeasured } from './measured-process.ts'
 import { ensureSchoolLife } from './school-life.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -89,7 +89,7 @@ export async function openSchool(
   // A migration may have brought an index that the planner knows nothing about yet.
   await database.gatherStatistics()
   const tokens = await signIn(database, await administratorIds(database), userRole.Administrator)
-  const server = await startMeasured('server/src/server.ts', port, env)
+  const server = await startMeasured(productProgram, port, env)
   return { dataDir, database, tokens, server, env }
 }
 

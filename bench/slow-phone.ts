@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { atMost, type LoneBenchmark, type Measured } from './benchmark.ts'
 import { openBrowser } from './browser.ts'
-import { startMeasured } from './measured-process.ts'
+import { productProgram, startMeasured } from './measured-process.ts'
 import { median } from './numbers.ts'
 
 const runs = Number(process.env.BENCH_SLOW_PHONE_RUNS ?? 5)
@@ -84,7 +84,7 @@ export const slowPhoneBenchmark: LoneBenchmark = {
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), 'manara-bench-phone-'))
     const env = { DATA_DIR: dataDir, DEMO: '1', NODE_ENV: 'development', HOST: '127.0.0.1' }
-    const server = await startMeasured('server/src/server.ts', port, env, '/api/ready')
+    const server = await startMeasured(productProgram, port, env, '/api/ready')
     try {
       const measured: Measured[] = []
       for (const visit of visits) measured.push(...(await measureVisit(server.url, visit)))

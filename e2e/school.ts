@@ -67,7 +67,7 @@ export async function openSchool({ isDemo = true, env = {} }: SchoolGiven = {}):
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, NODE_ENV: ___, ...inherited } = process.env
-  const server = spawn(process.execPath, ['server/src/server.ts'], {
+  const server = spawn(process.execPath, ['scripts/setup/serve.mjs'], {
     cwd: root,
     env: {
       ...inherited,

@@ -2,8 +2,8 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
+import { buildIfStale } from './setup/build-if-stale.mjs'
 import { command } from './setup/command.mjs'
-import { buildWebIfStale } from './setup/web-build.mjs'
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
@@ -11,7 +11,7 @@ await command(async () => {
   const { measureBenchmarks, formatTable, refuseUnknown } = await import('../bench/bench.ts')
   refuseUnknown(only)
   process.env.CHROMIUM_PATH = await findOrInstallChromium()
-  await buildWebIfStale()
+  await buildIfStale()
   const measured = await measureBenchmarks(only)
   const missed = measured.filter(({ isMet }) => !isMet)
   console.log(`\n${formatTable(measured)}\n`)

@@ -1,5 +1,6 @@
-// npm run build: the web app as production serves it, so that `npm start` finds it and writes nothing (deploy/manara.service).
+// npm run build: the web app and the server as production runs them, so that `npm start` finds both and writes nothing
+// (deploy/manara.service).
+import { buildIfStale } from './setup/build-if-stale.mjs'
 import { command } from './setup/command.mjs'
-import { buildWebIfStale } from './setup/web-build.mjs'
 
-await command(buildWebIfStale)
+await command(buildIfStale)

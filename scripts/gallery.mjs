@@ -103,9 +103,9 @@ async function photograph(
 
 await command(async () => {
   const { findOrInstallChromium } = await import('./chromium.mjs')
-  const { buildWebIfStale } = await import('./setup/web-build.mjs')
+  const { buildIfStale } = await import('./setup/build-if-stale.mjs')
   const executablePath = await findOrInstallChromium()
-  await buildWebIfStale()
+  await buildIfStale()
   const { chromium } = await import('playwright')
   const { chromiumFlags, schemes, sizes, visitorOptions } = await import('../e2e/browser.ts')
   const { arriveAs } = await import('../e2e/accounts.ts')

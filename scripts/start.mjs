@@ -1,7 +1,6 @@
 // npm start: a school on a fresh clone. Plain JavaScript, because the first process may be an older Node.
-import module from 'node:module'
 import { command } from './setup/command.mjs'
-import { inRoot } from './setup/project.mjs'
+import { buildServerIfStale } from './setup/server-build.mjs'
 import { buildWebIfStale, isWebBuilt } from './setup/web-build.mjs'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -9,10 +8,10 @@ const isProduction = process.env.NODE_ENV === 'production'
 await command(
   async () => {
     await buildWebIfStale()
+    // A folder that may not be written, or packages without the tools: the sources do as well, with more memory.
+    await buildServerIfStale().catch(() => console.log('تعذّر جمع الخادم في ملف واحد: يعمل من ملفاته'))
     console.log('تشغيل الخادم…')
-    // The next start finds the sources stripped of their types and compiled; where nothing can be written, nothing is kept.
-    module.enableCompileCache(inRoot('.cache/compiled'))
-    await import('../server/src/server.ts')
+    await import('./setup/serve.mjs')
   },
   { withDev: !(isProduction && isWebBuilt()), hasSettings: true },
 )

@@ -1,10 +1,10 @@
 // npm run test:long [-- fuzz | models | faults | processes | authorization | looks | countries | markup | rolling | cluster | pooler]: the same tests with many more cases and rounds; for an evening.
 import { randomInt } from 'node:crypto'
+import { buildIfStale } from './setup/build-if-stale.mjs'
 import { command } from './setup/command.mjs'
 import { Failure } from './setup/failure.mjs'
 import { inRoot } from './setup/project.mjs'
 import { runNode } from './setup/run.mjs'
-import { buildWebIfStale } from './setup/web-build.mjs'
 
 const hours = 3_600
 const vitest = (folder) => ({ folder: 'server', args: ['vitest/vitest.mjs', 'run', folder, '--reporter=verbose'] })
@@ -41,7 +41,7 @@ await command(async () => {
     if (folder === 'e2e') {
       const { findOrInstallChromium } = await import('./chromium.mjs')
       env.CHROMIUM_PATH = await findOrInstallChromium()
-      await buildWebIfStale()
+      await buildIfStale()
     }
     const script = [inRoot(`node_modules/${args[0]}`), ...args.slice(1)]
     const { code } = await runNode(script, {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { buildIfStale } from '../setup/build-if-stale.mjs'
 import { inRoot, readJson } from '../setup/project.mjs'
 import { runNode } from '../setup/run.mjs'
-import { buildWebIfStale } from '../setup/web-build.mjs'
 import { runChecks } from './checks.mjs'
 
 const reports = inRoot('.cache/reports')
@@ -72,7 +72,7 @@ function playwright() {
 
 async function build() {
   try {
-    await buildWebIfStale()
+    await buildIfStale()
     return { passed: 1, failed: 0 }
   } catch (error) {
     console.log(error.message)
@@ -83,7 +83,7 @@ async function build() {
 const parts = [
   ['checks', runChecks],
   ['scripts', () => vitest('scripts')],
-  ['build of the web app', build],
+  ['build', build],
   ['server', () => vitest('server', { projects: ['server'] })],
   ['web', () => vitest('web')],
   ['journeys', playwright],

@@ -26,8 +26,14 @@ export async function rerunOnPinnedNode() {
   if (!stdout) throw new Failure('نسخة Node الخاصة بالمشروع غير مثبّتة: نفّذ npm ci من دون ignore-scripts')
   checkMajor(stdout.trim())
 
-  // Every thread of its own part of the memory keeps what it freed; two parts do for all of them.
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  // Every thread of its own part of the memory keeps what it freed; two parts do for all of them. Large pieces go back to
+  // the system when they are freed, however large the ones before were.
+  const env = {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_TRIM_THRESHOLD_: '1048576',
+    ...process.env,
+  }
   const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Failure } from './failure.mjs'
+import { fingerprintOf } from './fingerprint.mjs'
 import { precompress } from './precompress.mjs'
 import { inRoot, root } from './project.mjs'
 import { runNode } from './run.mjs'
@@ -23,22 +22,8 @@ const sources = [
 const stampFile = inRoot('web/dist/.built-from')
 const isTest = (file) => /[.](test|fixtures)[.]tsx?$/.test(file)
 
-function* filesUnder(place) {
-  if (!existsSync(place)) return
-  if (!statSync(place).isDirectory()) return yield place
-  for (const name of readdirSync(place).sort()) yield* filesUnder(path.join(place, name))
-}
-
-/** A fingerprint of everything that the web app is built from. Contents only: a fresh clone has no useful times. */
-export function webFingerprint() {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of filesUnder(inRoot(source))) {
-      if (!isTest(file)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-    }
-  }
-  return hash.digest('hex')
-}
+/** A fingerprint of everything that the web app is built from. */
+const webFingerprint = () => fingerprintOf(root, sources, (file) => !isTest(file))
 
 const isBuiltFrom = (fingerprint) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
 

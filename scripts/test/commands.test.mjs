@@ -35,8 +35,10 @@ describe('npm run build', () => {
     const [program, script = ''] = readJson(inRoot('package.json')).scripts.build.split(' ')
 
     expect(program).toBe('node')
-    expect(readFileSync(inRoot(script), 'utf8')).toMatch(/command\(buildWebIfStale\)/)
-    expect(readFileSync(inRoot('scripts/start.mjs'), 'utf8')).toMatch(/await buildWebIfStale\(\)/)
+    expect(readFileSync(inRoot(script), 'utf8')).toMatch(/command\(buildIfStale\)/)
+    const all = readFileSync(inRoot('scripts/setup/build-if-stale.mjs'), 'utf8').match(/await \w+/g) ?? []
+    expect(all).toEqual(['await buildWebIfStale', 'await buildServerIfStale'])
+    for (const step of all) expect(readFileSync(inRoot('scripts/start.mjs'), 'utf8')).toContain(step)
   })
 })
 

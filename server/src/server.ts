@@ -1,3 +1,4 @@
+import './start/readable-stacks.ts'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

@@ -33,7 +33,7 @@ function listMembers(leader: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const [, parent] = (readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ')
-      const isOurs = Number(parent) === leader && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('server.ts')
+      const isOurs = Number(parent) === leader && /server[.][jt]s/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'))
       return isOurs ? [Number(name)] : []
     } catch {
       return []
@@ -46,7 +46,7 @@ const wrong = { email: 'admin@manara.example', password: 'not-the-password' }
 describe.skipIf(!hasProcesses)('a server of two processes', () => {
   it('counts limits together, is replaced without a failed request, mends itself, and stops cleanly', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', WEB_CONCURRENCY: '2' }
-    const { child, ended, output } = launch('server/src/server.ts', env)
+    const { child, ended, output } = launch('scripts/setup/serve.mjs', env)
     await vi.waitUntil(() => /setup#token=/.test(output()), { timeout: 90_000 })
     const address = /http:\/\/[\d.:]+/.exec(output())?.[0] ?? ''
     const leader = child.pid ?? 0

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { isThere, listProcessFamily, signalAll } from './processes.ts'
 
-const serverFile = join(import.meta.dirname, '../../src/server.ts')
+const serverFile = join(import.meta.dirname, '../../../scripts/setup/serve.mjs')
 
 /** A school as it runs at an institute: the server as a process of its own, with its database, in a folder. */
 export interface School {

@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import type * as language from '@zxcvbn-ts/language-common'
 import { isKnownPassword } from './known-passwords.ts'
 import { foldWord, isRowOfKeys, listVariations, withoutFrame } from './password-variations.ts'
 import { easyPassword } from './passwords.errors.ts'
 
-const arabicWords = readFileSync(join(import.meta.dirname, 'data/arabic-passwords.txt'), 'utf8')
-  .trim()
-  .split('\n')
+/** Common passwords and the places of keys, loaded when they are first asked for. */
+export const loadLanguage = () => createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof language
 
-/** What attackers try first (R-password-3); shorter words would refuse too much. */
-const common = new Set([
-  ...(dictionary['passwords-common'] ?? []).map(String).filter((word) => word.length > 3),
-  ...arabicWords.flatMap((word) => [word, word.replaceAll(' ', '')]).map(foldWord),
-])
+let known: Set<string> | undefined
+
+/** What attackers try first (R-password-3); shorter words would refuse too much. Read for the first password. */
+function commonWords(): Set<string> {
+  if (known) return known
+  const arabicWords = readFileSync(join(import.meta.dirname, 'data/arabic-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  const { dictionary } = loadLanguage()
+  known = new Set([
+    ...(dictionary['passwords-common'] ?? []).map(String).filter((word) => word.length > 3),
+    ...arabicWords.flatMap((word) => [word, word.replaceAll(' ', '')]).map(foldWord),
+  ])
+  return known
+}
 
 export interface PasswordOwner {
   firstName: string
@@ -49,6 +59,7 @@ export function isEasyPassword(password: string, owner: PasswordOwner): boolean 
   const own = listOwnWords(owner)
   const digits = password.replaceAll(/\D/g, '')
   if (withoutFrame(password) === '' && digits.length > 5 && own.has(digits)) return true
+  const common = commonWords()
   return listVariations(password).some((word) => common.has(word) || own.has(word) || isRowOfKeys(word))
 }
 

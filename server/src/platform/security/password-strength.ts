@@ -1,4 +1,4 @@
-import type { PasswordOwner } from './easy-passwords.ts'
+import { loadLanguage, type PasswordOwner } from './easy-passwords.ts'
 
 /** Longer ones are beyond practical guessing, and checking them would take too long. */
 const mostCharacters = 40
@@ -6,10 +6,8 @@ const leastScore = 2
 
 /** Loaded with the first password of staff: a start does not wait for its tables. */
 async function loadEstimator() {
-  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
+  const { ZxcvbnFactory } = await import('@zxcvbn-ts/core')
+  const { dictionary, adjacencyGraphs } = loadLanguage()
   const common = dictionary['passwords-common']?.slice(0, 10_000) ?? []
   return new ZxcvbnFactory({
     dictionary: { 'passwords-common': common },
