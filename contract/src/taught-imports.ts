@@ -43,7 +43,7 @@ export const startGradeImportOfOffice = endpoint({
   path: '/api/admin/classrooms/:id/grade-imports',
 })
 
-/** Questions for the bank of a course from a sheet, a text in GIFT or Aiken, a list of questions, or Moodle XML. */
+/** Questions for the bank of a course from a sheet, a text in GIFT or Aiken, a list of questions as text or Word, or Moodle XML. */
 export const startQuestionImport = endpoint({
   name: 'startQuestionImport',
   summary: 'استيراد أسئلة إلى بنك مقرر',
@@ -56,7 +56,7 @@ export const startQuestionImport = endpoint({
   bodyKind: 'multipart',
   file: {
     ...importFile,
-    accept: [...sheetKinds, questionKind],
+    accept: [...sheetKinds, questionKind, fileKinds.docx],
     isRequired: true,
   },
   replies: started,

@@ -17,6 +17,13 @@ const buildParts = (body: string): ZipPart[] => [
   { name: 'word/document.xml', data: Buffer.from(document(body)) },
 ]
 
+/** A Word document of this body, and of further parts by their names. */
+export const buildWordBody = (body: string, parts: Record<string, string> = {}): Buffer =>
+  buildZip([
+    ...buildParts(body),
+    ...Object.entries(parts).map(([name, xml]) => ({ name: `word/${name}.xml`, data: Buffer.from(xml) })),
+  ])
+
 /** A Word document of these paragraphs. */
 export const buildWordFile = (paragraphs: readonly string[]): Buffer =>
   buildZip(

@@ -25,6 +25,7 @@ const longestTexts: ReadonlyMap<string, number> = new Map([
   ['txt', 2 * 1_048_576],
   ['gift', 2 * 1_048_576],
   ['xml', 5 * 1_048_576],
+  ['docx', 5 * 1_048_576],
 ])
 
 const pieceRows = 500
@@ -92,11 +93,12 @@ async function storeSheets(
   }
 }
 
-/** Whether the file is a text that its kind reads; one of XML is no table in any case. */
+/** Whether the file is a text that its kind reads; those of XML and Word are no tables in any case. */
 function isShortText({ fileName, fileBytes }: Run): boolean {
   const extension = getExtension(fileName ?? '')
   const isShort = (fileBytes ?? 0) <= (longestTexts.get(extension) ?? -1)
   if (extension === 'xml' && !isShort) throw importProblem.longXml()
+  if (extension === 'docx' && !isShort) throw importProblem.longWord()
   return isShort
 }
 

@@ -35,7 +35,15 @@ const toRows = ({ questions, refused }: ParsedQuestions): ReadText['rows'] =>
     ...refused.map(({ line, text, fault }) => ({ line, cells: { text }, fault: words.faults[fault] })),
   ].toSorted((one, other) => one.line - other.line)
 
-const xmlProblems = { broken: 'xmlBroken', doctype: 'xmlDoctype', deep: 'xmlDeep', notMoodle: 'notMoodle' } as const
+const fileProblems = {
+  broken: 'xmlBroken',
+  doctype: 'xmlDoctype',
+  deep: 'xmlDeep',
+  notMoodle: 'notMoodle',
+  wordBroken: 'wordBroken',
+  wordLong: 'wordLong',
+  wordEmpty: 'wordEmpty',
+} as const
 
 const files = createBoundedQueue(2, 20)
 /** The worst file of 5 MB takes some seconds. */
@@ -48,10 +56,12 @@ const readInThread = createThreadRunner<QuestionFile, ReadQuestionFile>({
 async function readText(bytes: Uint8Array, encoding?: TextEncoding): Promise<ReadText | undefined> {
   const read = await files(() => readInThread({ bytes, encoding }))
   if (!read) return undefined
-  if ('fault' in read) throw bankProblem[xmlProblems[read.fault]]([read.line])
+  if ('fault' in read) throw bankProblem[fileProblems[read.fault]]([read.line])
   const { format, titles, feedback, categories } = read
   if (read.isCut) throw bankProblem.tooManyInFile([format === 'moodle' ? mostMoodleQuestions : mostQuestions])
+  const guessed = read.questions.filter(({ isKeyGuessed }) => isKeyGuessed).length
   const notes = [
+    ...(guessed > 0 ? [words.keysGuessed(guessed)] : []),
     ...(categories > 0 ? [words.categoriesDropped(categories)] : []),
     ...(titles > 0 ? [words.titlesDropped(titles)] : []),
     ...(feedback > 0 ? [words.feedbackDropped(feedback)] : []),

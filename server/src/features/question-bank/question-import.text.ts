@@ -32,6 +32,7 @@ const faults: Record<QuestionFault, string> = {
   long: 'نصوص السؤال أطول مما يحمله سؤال',
   noKey: 'بلا إجابة: أضف سطر «الجواب: ب» بعد الخيارات، أو ضع * قبل الخيار الصحيح',
   noText: 'ليس للسؤال نص',
+  wordFormula: 'في السؤال معادلة Word، وقراءة حروفها وحدها تغيّر معناها: اكتبه في بنك الأسئلة',
 }
 
 const noteTexts: Record<QuestionNote, string> = {
@@ -45,6 +46,8 @@ export const questionImportText = {
   title: 'الأسئلة',
   faults,
   noteTexts,
+  keysGuessed: (count: number) =>
+    `خمّنّا المفتاح من الخط العريض أو الملوّن (${formatCount(count, nouns.question.subject)}). راجعه قبل الاستيراد.`,
   titlesDropped: (count: number) => `تُركت عناوين الأسئلة وعددها ${count}: ليس للسؤال عنوان في البنك.`,
   feedbackDropped: (count: number) => `تُركت التعليقات على الإجابات وعددها ${count}: لا يحملها البنك.`,
   categoriesDropped: (count: number) =>

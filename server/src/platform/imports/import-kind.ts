@@ -139,7 +139,7 @@ export interface ImportKindDefinition<Plan = unknown> {
   settleFields?(fields: readonly (string | null)[]): (string | null)[]
   /** The classroom or course: refuses with a problem when the caller may not import into it. Asked at each step. */
   admit?(db: Db, caller: Caller, task: Pick<ImportTask, 'classroomId' | 'courseId'>): Promise<void>
-  /** Reads a text that is no table; undefined: it is read as a table. At most 2 MB come here, and 5 MB of XML. */
+  /** Reads a text that is no table; undefined: it is read as a table. At most 2 MB come here, and 5 MB of XML or Word. */
   readText?(bytes: Uint8Array, encoding?: TextEncoding): Promise<ReadText | undefined>
   /** A kind without a file makes its rows from the school; cells by field. */
   listRows?(db: Db): Promise<{ line: number; cells: Record<string, ReadCell> }[]>

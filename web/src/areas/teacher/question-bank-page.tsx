@@ -27,7 +27,7 @@ export function QuestionBankPage() {
             label={importsText.uploadQuestions}
             title={importsText.uploadQuestionsTitle(course.name)}
             hint={importsText.questionsHint}
-            moreExtensions={['gift', 'xml']}
+            moreExtensions={['docx', 'gift', 'xml']}
             takesText
             template={{ title: importsText.questionsTemplate, fetchFile: downloadQuestionTemplate }}
             start={startQuestionImport(course.courseId)}

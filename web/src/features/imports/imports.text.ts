@@ -44,7 +44,7 @@ export const importsText = {
   tooLarge: `الملف أكبر من المسموح: ${formatSize(importLimits.fileBytes)} على الأكثر.`,
   empty: 'الملف فارغ. اختر ملفًا آخر.',
   sheetHint: `Excel (xlsx) أو CSV، حتى ${formatSize(importLimits.fileBytes)}.`,
-  questionsHint: 'Excel (xlsx) أو CSV، أو ملف من Moodle: Moodle XML أو GIFT أو Aiken.',
+  questionsHint: 'Word (docx) أو Excel (xlsx) أو CSV، أو ملف من Moodle: Moodle XML أو GIFT أو Aiken.',
   ways: { file: 'من ملف', text: 'ألصق أسئلة' },
   way: 'مصدر الأسئلة',
   pasted: 'الأسئلة',

@@ -83,10 +83,12 @@ const raised = new Map(Array.from('0123456789+-n', (letter, at) => [letter, [...
 const lowered = new Map(Array.from('0123456789+-', (letter, at) => [letter, [...'₀₁₂₃₄₅₆₇₈₉₊₋'][at] ?? letter]))
 
 /** «x<sup>2</sup>» is not «x2»: raised and lowered digits keep their place. */
-const shifted = (letters: Map<string, string>, sign: string) => (_: string, text: string) => {
+const shifted = (letters: Map<string, string>, sign: string) => (text: string) => {
   const found = Array.from(text.trim(), (letter) => letters.get(letter))
   return found.includes(undefined) ? `${sign}${text}` : found.join('')
 }
+export const toRaised = shifted(raised, '^')
+export const toLowered = shifted(lowered, '_')
 
 /** Elements that show something which no text holds. */
 const media = /<(?:img|audio|video|object|embed|iframe|svg|canvas|math)[\s/>]/i
@@ -113,8 +115,8 @@ const withoutHidden = (html: string) =>
 export function toPlainText(html: string): string {
   const shown = withoutHidden(html)
     .replace(/\s+/g, ' ')
-    .replace(/<sup>([^<]{1,40})<\/sup>/gi, shifted(raised, '^'))
-    .replace(/<sub>([^<]{1,40})<\/sub>/gi, shifted(lowered, '_'))
+    .replace(/<sup>([^<]{1,40})<\/sup>/gi, (_, text: string) => toRaised(text))
+    .replace(/<sub>([^<]{1,40})<\/sub>/gi, (_, text: string) => toLowered(text))
     .replace(/<br\s?\/?>|<\/(?:p|div|li|tr|h[1-6]|pre|blockquote)>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,5000}>/gi, '')
   return readEntities(shown)

@@ -1,11 +1,15 @@
 import { toTruthText, trueFalseTexts } from '@manara/contract/questions.ts'
 import { unifyDigits } from '../../../platform/http/normalize-input.ts'
-import { labelIndex } from './option-labels.ts'
+import { foldLabel, isLetterAt, labelIndex } from './option-labels.ts'
+import { wordSigns } from './word-signs.ts'
 
 /** An option as a line of a list has it. */
 export interface ListOption {
   text: string
   isMarked: boolean
+  /** Bold or coloured in a document, where another key is missing. */
+  isStrong?: boolean
+  label?: string
 }
 
 const optionStart = /^([*✓✔☑✅]?)\s*\(?([A-Za-z]|هـ|[أ-ي]|[0-9٠-٩]{1,2})\s?([).:/–-])\s*(?=\S)/u
@@ -19,13 +23,16 @@ const isWord = (line: string) => /^[A-Za-z]-\S/.test(line)
 export interface LabelledLine {
   label: string
   sign: string
+  /** All that is behind both. */
+  rest: string
   option: ListOption
 }
 
 /** A text without the mark of a right option before or after it. */
 export function unmark(text: string): ListOption {
-  const plain = text.replace(startMark, '').replace(endMark, '').trim()
-  return { text: plain, isMarked: plain !== text.trim() }
+  const words = text.replaceAll(wordSigns.strong, '').trim()
+  const plain = words.replace(startMark, '').replace(endMark, '').trim()
+  return { text: plain, isMarked: plain !== words, isStrong: text.includes(wordSigns.strong) }
 }
 
 /** An option with its label, such as «* أ) دمشق», «(b) Homs ✓» or «2- حلب». */
@@ -33,8 +40,11 @@ export function readLabelled(line: string): LabelledLine | undefined {
   const found = isWord(line) ? null : optionStart.exec(line)
   if (!found) return undefined
   const [start = '', before, name = '', itsSign = ''] = found.map(unifyDigits)
-  const { text, isMarked } = unmark(line.slice(start.length))
-  return text === '' ? undefined : { label: name, sign: itsSign, option: { text, isMarked: isMarked || before !== '' } }
+  const rest = line.slice(start.length)
+  const option = unmark(rest)
+  if (option.text === '') return undefined
+  const isMarked = option.isMarked || before !== ''
+  return { label: name, sign: itsSign, rest, option: { ...option, isMarked, label: foldLabel(name) } }
 }
 
 /** How the options of one question are labelled: numbers or letters, and the sign behind them. */
@@ -44,18 +54,22 @@ export const styleOf = ({ label: name, sign: itsSign }: Pick<LabelledLine, 'labe
 /** The place that a label has in a list, counted from 0. */
 export const placeOf = (name: string): number => (/^\d/.test(name) ? Number(name) - 1 : labelIndex(name))
 
+/** Whether a label is the one of this place, counted from 0. */
+export const isPlacedAt = (name: string, place: number): boolean =>
+  /^\d/.test(name) ? Number(name) - 1 === place : isLetterAt(name, place)
+
 /** More options on a line than any question has. */
 const mostOnLine = 12
 
 /** Options that share a line, each as a line: «أ- دمشق ب- حلب ج- حمص». */
 export function splitOptions(line: string): string[] {
   const first = readLabelled(line)
-  if (!first || placeOf(first.label) !== 0) return [line]
+  if (!first || !isPlacedAt(first.label, 0)) return [line]
   const pieces: string[] = []
   let start = 0
   for (const match of line.matchAll(optionInside)) {
     const [, label = '', sign = ''] = match.map(unifyDigits)
-    const isNext = placeOf(label) === pieces.length + 1 && styleOf({ label, sign }) === styleOf(first)
+    const isNext = isPlacedAt(label, pieces.length + 1) && styleOf({ label, sign }) === styleOf(first)
     if (!isNext || pieces.length === mostOnLine) continue
     pieces.push(line.slice(start, match.index).trim())
     start = match.index

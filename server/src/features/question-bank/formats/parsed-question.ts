@@ -29,6 +29,7 @@ export const questionFaults = [
   'long',
   'noKey',
   'noText',
+  'wordFormula',
 ] as const
 export type QuestionFault = (typeof questionFaults)[number]
 
@@ -58,6 +59,8 @@ export interface ParsedQuestion {
   explanation?: string
   points?: number
   notes?: readonly QuestionNote[]
+  /** Its key is not written: the right option is bold or coloured. */
+  isKeyGuessed?: boolean
   options: { text: string; isCorrect: boolean }[]
 }
 

@@ -1,10 +1,13 @@
 import type { QuestionFileFormat } from '@manara/contract/imports.ts'
 import type { TextEncoding } from '../../../platform/spreadsheets/reading/reading-job.ts'
 import { decodeText } from '../../../platform/spreadsheets/reading/text-encoding.ts'
+import { parseList } from './parse-list.ts'
 import { parseMoodle } from './parse-moodle.ts'
-import { beginningOf, type ParsedQuestions } from './parsed-question.ts'
+import { beginningOf, type ParsedQuestion, type ParsedQuestions, type QuestionFault } from './parsed-question.ts'
+import { isZip, readWord, type WordFault } from './read-word.ts'
 import { type XmlFault, XmlFaultError } from './read-xml.ts'
 import { isXml, readQuestionText } from './recognize-format.ts'
+import { withoutSigns, wordSigns } from './word-signs.ts'
 
 export interface QuestionFile {
   bytes: Uint8Array
@@ -14,7 +17,7 @@ export interface QuestionFile {
 /** The questions of a file with their format, why a file of XML is not read, or undefined for a file in no format. */
 export type ReadQuestionFile =
   | (ParsedQuestions & { format: QuestionFileFormat })
-  | { fault: XmlFault | 'notMoodle'; line: number }
+  | { fault: XmlFault | 'notMoodle' | WordFault | 'wordEmpty'; line: number }
   | undefined
 
 /** Characters of the parts of a question; the longest one of the bank is shorter. */
@@ -44,8 +47,39 @@ function withoutLong<Read extends ParsedQuestions>(read: Read): Read {
   }
 }
 
+/** What no list of text can hold: the letters of a formula alone say another thing. */
+function withoutWordSigns(question: ParsedQuestion): ParsedQuestion | QuestionFault {
+  const all = [question.text, ...question.options.map(({ text }) => text)].join('')
+  if (all.includes(wordSigns.formula)) return 'wordFormula'
+  if (!all.includes(wordSigns.picture)) return question
+  const text = withoutSigns(question.text).trim()
+  const options = question.options.map((option) => ({ ...option, text: withoutSigns(option.text).trim() }))
+  if (text === '' || options.some((option) => option.text === '')) return 'picture'
+  return { ...question, text, options, notes: ['picture'] }
+}
+
+async function readWordList(bytes: Uint8Array): Promise<ReadQuestionFile> {
+  const word = await readWord(bytes)
+  if (!word) return undefined
+  if ('fault' in word) return { fault: word.fault, line: 1 }
+  const list = parseList(word.text)
+  if (list.questions.length === 0 && !list.refused.some(({ fault }) => fault !== 'unfinished'))
+    return { fault: 'wordEmpty', line: 1 }
+  const read = list.questions.map((given) => ({ given, question: withoutWordSigns(given) }))
+  const refused = read.flatMap(({ given: { line, text }, question }) =>
+    typeof question === 'string' ? { line, text: beginningOf(withoutSigns(text)), fault: question } : [],
+  )
+  return {
+    ...list,
+    format: 'list',
+    questions: read.flatMap(({ question }) => (typeof question === 'string' ? [] : question)),
+    refused: [...list.refused.map((one) => ({ ...one, text: withoutSigns(one.text) })), ...refused],
+  }
+}
+
 /** Reads a file of questions in whatever format it is. */
-export function readQuestionFile({ bytes, encoding }: QuestionFile): ReadQuestionFile {
+export async function readQuestionFile({ bytes, encoding }: QuestionFile): Promise<ReadQuestionFile> {
+  if (isZip(bytes)) return readWordList(bytes)
   const { text } = decodeText(bytes, encoding)
   const read = isXml(text) ? readMoodle(text) : readQuestionText(text)
   return read && 'questions' in read ? withoutLong(read) : read
