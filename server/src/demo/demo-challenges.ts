@@ -6,14 +6,12 @@ import { addDays, weekAt } from '../features/challenges/challenge-week.ts'
 import { getSchoolCalendar } from '../features/settings/settings.service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { type Random, seededRandom } from '../platform/random/random.ts'
-import { insertDemoKinds } from './demo-question-kinds.ts'
+import { findTopic, insertDemoKinds } from './demo-question-kinds.ts'
 import { demoTable, questionColumns, toOptions } from './demo-table.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 const mostAsked = 10
-/** The bank that shows every kind of question. */
-const courseOfKinds = 'مقدمة في البرمجة'
 
 interface Author {
   teacherId: number
@@ -24,6 +22,7 @@ interface Author {
 const readQuestions = () =>
   demoTable('questions', {
     course: Type.String(),
+    topic: Type.Optional(Type.String()),
     type: Type.Enum([...classicTypes]),
     difficulty: Type.Enum([...difficultyLevels]),
     status: Type.Enum([...questionStatuses]),
@@ -33,7 +32,7 @@ const readQuestions = () =>
 type Question = ReturnType<typeof readQuestions>[number]
 
 async function insertQuestion(trx: Trx, courseId: number, question: Question, place: number, author: Author) {
-  const { text, type, difficulty, status } = question
+  const { text, type, topic, difficulty, status } = question
   const options = toOptions(question)
   const isReviewed = status !== 'Pending'
   // The teacher's suggestions are those that wait or were refused, and some of the others.
@@ -44,6 +43,7 @@ async function insertQuestion(trx: Trx, courseId: number, question: Question, pl
       course_id: courseId,
       text,
       question_type: type,
+      topic_id: topic ? await findTopic(trx, courseId, topic) : null,
       difficulty,
       status,
       author_id: isSuggested ? author.teacherId : author.coordinatorId,
@@ -185,6 +185,6 @@ export async function insertDemoBanks(trx: Trx, author: Author & { studentId: nu
     const { id } = await trx.selectFrom('course').select('id').where('name', '=', course).executeTakeFirstOrThrow()
     for (const [place, question] of questions.entries()) await insertQuestion(trx, id, question, place, author)
     for (const week of played.filter((one) => one.course === course)) await play(trx, id, week, author.studentId)
-    if (course === courseOfKinds) await insertDemoKinds(trx, id, author.coordinatorId)
+    await insertDemoKinds(trx, { id, name: course }, author.coordinatorId)
   }
 }

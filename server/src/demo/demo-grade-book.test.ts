@@ -18,7 +18,8 @@ it('the demo school has a grade book of the named teacher: results, an excused c
   const { rows } = await sql<{ id: number; teacherId: number; isOn: boolean }>`
     select classroom_id as id, teacher_id as "teacherId", (select uses_grade_book from school_settings) as "isOn"
     from grade_plan join classroom on classroom.id = classroom_id
-    join person on person.id = teacher_id where email = 'teacher@manara.example'`.execute(db)
+    join person on person.id = teacher_id where email = 'teacher@manara.example' and exists (
+      select from grade_component where grade_component.classroom_id = classroom.id and name = 'الشفهي')`.execute(db)
 
   expect(rows).toMatchObject([{ isOn: true }])
   const [{ id = 0, teacherId = 0 } = {}] = rows

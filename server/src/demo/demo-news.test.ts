@@ -25,7 +25,10 @@ it('the bells of the named people of the demo school hold news at once', async (
   expect(rows).toEqual([
     { email: 'admin@manara.example', kinds: ['announcementPosted', 'receiptArrived', 'registrationArrived'] },
     { email: 'coordinator@manara.example', kinds: ['announcementPosted', 'questionSuggested'] },
-    { email: 'student@manara.example', kinds: ['announcementPosted', 'lectureAdded', 'quizOpened'] },
+    {
+      email: 'student@manara.example',
+      kinds: ['announcementPosted', 'finalGradesCalculated', 'lectureAdded', 'quizOpened'],
+    },
   ])
 })
 

@@ -12,6 +12,7 @@ import { insertDemoAbsence } from './demo-absence.ts'
 import { markNewcomers } from './demo-accounts-open.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertNotices } from './demo-arrivals.ts'
+import { insertAssessedCourses, insertDemoAssessment } from './demo-assessed-courses.ts'
 import { insertDemoAttendance } from './demo-attendance.ts'
 import { insertDemoBanks } from './demo-challenges.ts'
 import { insertClassroomNotices } from './demo-classroom-notices.ts'
@@ -142,16 +143,18 @@ async function insertSchool(trx: Trx, passwordHash: string): Promise<void> {
   const laterCourses = readCourses().filter(({ isLater }) => isLater)
   const later = new Map(laterCourses.map(({ name }) => [name, seededRandom(name, seed)]))
   await enrollDemoStudents(trx, students, (course) => later.get(course) ?? random)
+  const [teacherId = 0, coordinatorId = 0] = teacherIds
+  const rooms = await insertAssessedCourses(trx, { teacherId, coordinatorId, students })
   await insertDemoMaterials(trx, staff[0]?.id ?? 0)
   await insertDemoLectures(trx)
   await insertDemoQuizzes(trx, students.at(-1)?.id ?? 0)
-  const [teacherId = 0, coordinatorId = 0] = teacherIds
   await insertDemoBanks(trx, { teacherId, coordinatorId, studentId: students.at(-1)?.id ?? 0 })
   await insertNotices(trx, staff[0]?.id ?? 0)
   await insertClassroomNotices(trx, teacherIds[0] ?? 0)
   await insertDemoAttendance(trx, teacherId)
   await insertDemoAbsence(trx, { studentId: students.at(-1)?.id ?? 0, administratorId: staff[0]?.id ?? 0 })
   await insertDemoGradeBook(trx, teacherId)
+  await insertDemoAssessment(trx, rooms, coordinatorId)
   await insertDemoApplicants(trx, { passwordHash, decidedBy: staff[0]?.id ?? 0 })
   await insertDemoEndings(trx, { administratorId: staff[0]?.id ?? 0, teacherIds, passwordHash })
   await insertDemoHolidays(trx)

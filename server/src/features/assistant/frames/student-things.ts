@@ -9,7 +9,7 @@ import {
 } from '@manara/contract/learning.ts'
 import { listAttendedLessons, type StudentLesson } from '@manara/contract/lessons.ts'
 import { type CourseAttendance, listOwnAttendance } from '@manara/contract/own-attendance.ts'
-import { getQuizReview, type QuizReview } from '@manara/contract/quiz-taking.ts'
+import { type AttemptReview, getAttemptReview } from '@manara/contract/quiz-attempts.ts'
 import { nouns } from '../../../platform/format/plurals.ts'
 import { plain } from '../skills/skill-context.ts'
 import type { Frame } from './frame.ts'
@@ -55,7 +55,7 @@ const lecture = thing<Owned<AttendedLecture>>({
   instead: (frame) => (isAhead(frame) || frame.ask === 'when' ? { ...frame, entity: 'lesson' } : undefined),
 })
 
-type Quiz = AttendedQuiz & { lectureTitle: string; result?: QuizReview }
+type Quiz = AttendedQuiz & { lectureTitle: string; result?: AttemptReview }
 
 /** So many results are read for one answer. */
 const mostResults = 30
@@ -70,8 +70,8 @@ async function readQuizzes(context: ThingContext, query: object, frame: Frame): 
     found.rows.filter(({ isSubmitted }) => isSubmitted),
     mostResults,
   )) {
-    const input = { params: { submissionId: row.lectureQuizId }, query: { by: 'quiz' as const } }
-    rows.push({ ...row, result: await readOf(context, getQuizReview, input) })
+    const input = { params: { id: row.lectureQuizId }, query: { by: 'quiz' as const } }
+    rows.push({ ...row, result: await readOf(context, getAttemptReview, input) })
   }
   return all(rows)
 }
@@ -93,9 +93,10 @@ const quiz = thing<Owned<Quiz>>({
   attributes: {
     grade: {
       say: 'نتيجتك',
-      of: ({ result }) => (result ? percentOf(result.score, result.totalQuestions) : null),
+      // A result that waits for a mark or for its publication has no points.
+      of: ({ result }) => (typeof result?.points === 'number' ? percentOf(result.points, result.maxPoints ?? 0) : null),
       isPercent: true,
-      detail: ({ result }) => say.of100(result?.score ?? 0, result?.totalQuestions ?? 0),
+      detail: ({ result }) => say.of100(result?.points ?? 0, result?.maxPoints ?? 0),
     },
   },
   person: person(({ title, lectureTitle }) => `${title} ${lectureTitle}`),
