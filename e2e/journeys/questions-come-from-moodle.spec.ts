@@ -63,7 +63,7 @@ test('a coordinator brings the questions of Moodle and a list of a colleague int
       buffer: Buffer.from(exported.replace('رتّب مراحل حياة الفراشة', `رتّب مراحل حياة الفراشة ${mark}`)),
     })
   await send(page)
-  await expect(main(page).getByText('لم تُستورد الصورة').first()).toBeVisible()
+  await expect(main(page).getByText('دارة.png').first()).toBeVisible()
   await commit(page)
 
   await search(page, courseId, `الفراشة ${mark}`, '&questionType=Ordering')

@@ -2,6 +2,8 @@ import { unusualImport } from '@manara/contract/imports.ts'
 import { importAudit, recordChange } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { brokenUnique } from '../../platform/db/database-errors.ts'
+import { fileProblem } from '../../platform/files/files.errors.ts'
+import type { Files, ReceivedFile } from '../../platform/files/files.ts'
 import type { ImportKindDefinition, ImportTask } from '../../platform/imports/import-kind.ts'
 import { asChangeSet, currentChangeSet, type Entitle } from '../../platform/journal/change-sets.ts'
 import { holdLargeActAlone } from '../../platform/journal/large-acts.ts'
@@ -32,6 +34,7 @@ export class LostClaimError extends Error {}
 
 interface CommitDeps extends Pick<ImportTask, 'rowCodes'> {
   mail: Mail
+  files: Files
 }
 
 /** Judges every row again, now under locks. All rows are judged before the first is written, as in the preview. */
@@ -63,15 +66,23 @@ async function notifyOfLargeImport(trx: Trx, mail: Mail, { personId }: Caller, r
 
 async function write(
   trx: Trx,
-  { rowCodes }: CommitDeps,
+  { rowCodes, files }: CommitDeps,
   caller: Caller,
   run: Run,
   kind: ImportKindDefinition,
+  received: Map<number, ReceivedFile>,
   report: Report,
 ): Promise<void> {
+  const keepFile = async (line: number) => {
+    const file = received.get(line)
+    if (!file) throw fileProblem.gone()
+    await files.keep(trx, file)
+    received.delete(line)
+    return file.id
+  }
   const task = toTask(run, { rowCodes, isCommit: true })
   for await (const rows of readPlanned(trx, run, pieceRows)) {
-    await kind.apply(trx, caller, task, rows)
+    await kind.apply(trx, caller, task, rows, keepFile)
     await report(rows.length / 2)
   }
 }
@@ -94,11 +105,15 @@ export async function commit(
   report: Report,
 ): Promise<void> {
   const { operation } = toTask(run, { rowCodes: deps.rowCodes })
+  const { fileId, format } = run
+  const received =
+    (fileId !== null && (await kind.receiveFiles?.(db, deps.files, caller, { fileId, format: format?.type }))) ||
+    new Map<number, ReceivedFile>()
   const act = async (trx: Trx, entitle: Entitle) => {
     await holdLargeActAlone(trx)
     entitle(run.fileName === null ? kind.title : importText.namedAfterFile(kind.title, run.fileName), kind.changeKind)
     await compareWithPreview(trx, deps, caller, run, kind, report)
-    await write(trx, deps, caller, run, kind, report)
+    await write(trx, deps, caller, run, kind, received, report)
     await recordChange(trx, caller, importAudit(operation, run.id, { after: audited(run) }))
     await notifyOfLargeImport(trx, deps.mail, caller, run, kind)
     const done = { state: 'DONE', failure: null, changeSetId: await currentChangeSet(trx) } as const
@@ -109,6 +124,8 @@ export async function commit(
   } catch (error) {
     // The loser of a race with a single act, stopped only by the indexes.
     throw brokenUnique(error) === undefined ? error : new ChangedSinceError(0)
+  } finally {
+    for (const file of received.values()) await deps.files.drop(db, file)
   }
 }
 

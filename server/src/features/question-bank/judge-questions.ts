@@ -51,10 +51,12 @@ function readRow(row: ImportRow): RowQuestion | RowProblem[] {
 /** A question that keeps all rules, or what is wrong with it. */
 function checkRules(read: RowQuestion, isReadable: FormulaReader): RowQuestion | RowProblem[] {
   const content = identified(read.questionType, read.content)
-  const problems = complaintsAbout({ ...read, hasImage: false, content }, isReadable).map(({ field, message }) => ({
-    field: ownFields.includes(field) ? field : null,
-    text: message,
-  }))
+  const problems = complaintsAbout({ ...read, hasImage: read.picture !== null, content }, isReadable).map(
+    ({ field, message }) => ({
+      field: ownFields.includes(field) ? field : null,
+      text: message,
+    }),
+  )
   return problems.length > 0 ? problems : read
 }
 
@@ -84,6 +86,8 @@ const keyInWords = (plan: PlannedQuestion) => {
   return [blanksOf(plan), key].filter(Boolean).join('\n')
 }
 
+const nameOf = (picture: string | null) => picture?.slice(65) ?? ''
+
 const toValues = (plan: PlannedQuestion) =>
   [
     { field: 'text', after: plan.text },
@@ -91,6 +95,7 @@ const toValues = (plan: PlannedQuestion) =>
     { field: 'type', after: questionTypeNames[plan.questionType] },
     { field: 'difficulty', after: levelNames[plan.difficulty] },
     ...(plan.points === 1 ? [] : [{ field: 'points', after: String(plan.points) }]),
+    ...(plan.picture === null ? [] : [{ field: 'picture', after: nameOf(plan.picture) }]),
     ...(plan.explanation === null ? [] : [{ field: 'explanation', after: plan.explanation }]),
   ].map((value) => ({ ...value, before: null }))
 
@@ -103,7 +108,7 @@ interface Seen {
 
 function judgeQuestion(seen: Seen, line: number, plan: PlannedQuestion, compared: ComparedQuestion): Judged {
   const { keys, sameId, sameStatus } = compared
-  const name = beginningOf(blanksOf(plan) ?? plan.text)
+  const name = beginningOf(blanksOf(plan) ?? (plan.text || nameOf(plan.picture)))
   const same = { ...nothing, outcome: 'SAME', name } as const
   if (sameStatus !== null) return { ...same, targetId: sameId, warnings: [words.inBank(sameStatus)] }
   const earlier = keys.map((key) => seen.lines.get(key)).find((at) => at !== undefined)

@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { questionTypeNames } from '@manara/contract/question-kinds/question-types.ts'
+import { questionImageField } from '@manara/contract/questions.ts'
 import { questionAudit, recordChanges } from '../../platform/audit/audit.ts'
+import type { ReceivedFile } from '../../platform/files/files.ts'
 import type { ImportKindDefinition, ImportTask, ReadText } from '../../platform/imports/import-kind.ts'
 import { createBoundedQueue } from '../../platform/jobs/bounded-queue.ts'
 import { createThreadRunner } from '../../platform/jobs/run-in-thread.ts'
@@ -14,7 +18,7 @@ import { bankProblem } from './question-bank.messages.ts'
 import { lockBank } from './question-bank.queries.ts'
 import { getAccessOrFail } from './question-bank.service.ts'
 import { auditedContent, identified } from './question-content.service.ts'
-import { insertQuestions, type PlannedQuestion } from './question-import.queries.ts'
+import { insertQuestions, type PlannedQuestion, type StoredQuestion } from './question-import.queries.ts'
 import { questionImportText as words } from './question-import.text.ts'
 import { listMissingColumns, questionFields } from './question-import-fields.ts'
 
@@ -22,6 +26,7 @@ const toCells = ({ text, questionType, difficulty, options, content, ...more }: 
   text,
   ...(more.explanation !== undefined && { explanation: more.explanation }),
   ...(more.points !== undefined && { points: more.points }),
+  ...(more.picture !== undefined && { picture: more.picture }),
   ...(more.notes && { notes: more.notes.map((note) => words.noteTexts[note]).join('\n') }),
   ...(content && { content: JSON.stringify(content) }),
   type: questionTypeNames[questionType],
@@ -35,17 +40,10 @@ const toRows = ({ questions, refused }: ParsedQuestions): ReadText['rows'] =>
     ...refused.map(({ line, text, fault }) => ({ line, cells: { text }, fault: words.faults[fault] })),
   ].toSorted((one, other) => one.line - other.line)
 
-const fileProblems = {
-  broken: 'xmlBroken',
-  doctype: 'xmlDoctype',
-  deep: 'xmlDeep',
-  notMoodle: 'notMoodle',
-  wordBroken: 'wordBroken',
-  wordLong: 'wordLong',
-  wordEmpty: 'wordEmpty',
-} as const
+const xmlProblems = { broken: 'xmlBroken', doctype: 'xmlDoctype', deep: 'xmlDeep' } as const
+const isOfXml = (fault: string): fault is keyof typeof xmlProblems => fault in xmlProblems
 
-const files = createBoundedQueue(2, 20)
+const reading = createBoundedQueue(2, 20)
 /** The worst file of 5 MB takes some seconds. */
 const readInThread = createThreadRunner<QuestionFile, ReadQuestionFile>({
   file: new URL('./formats/reading-thread.ts', import.meta.url),
@@ -53,10 +51,12 @@ const readInThread = createThreadRunner<QuestionFile, ReadQuestionFile>({
   tooHeavy: spreadsheetProblem.tooHeavy,
 })
 
+const readInQueue = (bytes: Uint8Array, encoding?: TextEncoding) => reading(() => readInThread({ bytes, encoding }))
+
 async function readText(bytes: Uint8Array, encoding?: TextEncoding): Promise<ReadText | undefined> {
-  const read = await files(() => readInThread({ bytes, encoding }))
+  const read = await readInQueue(bytes, encoding)
   if (!read) return undefined
-  if ('fault' in read) throw bankProblem[fileProblems[read.fault]]([read.line])
+  if ('fault' in read) throw bankProblem[isOfXml(read.fault) ? xmlProblems[read.fault] : read.fault]([read.line])
   const { format, titles, feedback, categories } = read
   if (read.isCut) throw bankProblem.tooManyInFile([format === 'moodle' ? mostMoodleQuestions : mostQuestions])
   const guessed = read.questions.filter(({ isKeyGuessed }) => isKeyGuessed).length
@@ -90,9 +90,24 @@ export const questionImport: ImportKindDefinition<PlannedQuestion> = {
     if (task.isCommit) await lockBank(db, courseId)
     return startJudgingQuestions(db, courseId, isCoordinator ? 'Approved' : 'Pending')
   },
-  async apply(trx, caller, task, rows) {
+  async receiveFiles(db, files, { personId }, { fileId, format }) {
+    const received = new Map<number, ReceivedFile>()
+    if (format !== 'moodle') return received
+    const read = await readInQueue(await buffer(await files.open(fileId)))
+    if (!read || 'fault' in read) return received
+    for (const [line, { name, bytes }] of read.pictures) {
+      const file = { name, bytes: Readable.from([Buffer.from(bytes)]) }
+      received.set(line, await files.receive(db, personId, file, questionImageField('image')))
+    }
+    return received
+  },
+  async apply(trx, caller, task, rows, keepFile) {
     const courseId = courseOf(task)
-    const plans = rows.map(({ plan }) => plan)
+    const plans: StoredQuestion[] = []
+    for (const { line, plan } of rows) {
+      const { picture, ...question } = plan
+      plans.push({ ...question, imageId: picture === null ? null : await keepFile(line) })
+    }
     const ids = await insertQuestions(trx, caller.personId, courseId, plans)
     const changes = plans.map((plan, at) =>
       questionAudit('commitOwnImport', ids[at] ?? 0, {

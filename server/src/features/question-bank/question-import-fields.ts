@@ -71,7 +71,7 @@ export const questionFields: ImportFieldSpec[] = [
     hint: hints.difficulty,
   },
   { field: 'options', title: fields.options, synonyms: ['options', 'choices'], example: '', hint: hints.options },
-  ...(['content', 'explanation', 'points', 'notes'] as const).map(
+  ...(['content', 'explanation', 'points', 'notes', 'picture'] as const).map(
     (field) => ({ field, title: fields[field], synonyms: [], isOfSheet: true, example: '' }) as const,
   ),
 ]

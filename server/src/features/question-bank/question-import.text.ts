@@ -36,7 +36,7 @@ const faults: Record<QuestionFault, string> = {
 }
 
 const noteTexts: Record<QuestionNote, string> = {
-  picture: 'لم تُستورد الصورة: أضفها إلى السؤال من بنك الأسئلة.',
+  picture: 'لم تُستورد صورة من صور السؤال: لكل سؤال صورة واحدة بصيغة jpg أو png أو webp. أضفها من بنك الأسئلة.',
   partialPoints: 'تُركت نقاط جزئية لخيار غير صحيح تمامًا: لهذا النوع خيار صحيح واحد.',
   weights: 'أوزان الفراغات مختلفة في الملف، وهي في البنك متساوية.',
 }
@@ -76,6 +76,7 @@ export const questionImportText = {
     explanation: 'شرح الإجابة',
     points: 'النقاط',
     notes: 'ملاحظات القراءة',
+    picture: 'الصورة',
   },
   hints: {
     option: 'من خيارين إلى عشرة، بنصوص مختلفة. سؤال «صح أو خطأ» لا يحتاجها',

@@ -29,6 +29,8 @@ export interface RowQuestion {
   points: number
   /** Sentences about what was left out of it. */
   notes: string[]
+  /** The hash of its picture, and the name of that. */
+  picture: string | null
   options: { text: string; isCorrect: boolean }[]
 }
 
@@ -136,13 +138,16 @@ function toTruthOptions(options: readonly RowOption[], word: string): Options {
 }
 
 /** What every kind may have; points that are no number are refused by the rule of the form. */
-function readMore(cells: ImportRow['cells']): Pick<RowQuestion, 'difficulty' | 'explanation' | 'points' | 'notes'> {
+function readMore(
+  cells: ImportRow['cells'],
+): Pick<RowQuestion, 'difficulty' | 'explanation' | 'points' | 'notes' | 'picture'> {
   const points = unifyDigits(toWord(cells.points)).replace('٫', '.')
   return {
     difficulty: toDifficulty(toWord(cells.difficulty)),
     explanation: toText(cells.explanation).trim() || null,
     points: points === '' ? 1 : Number(points),
     notes: toText(cells.notes).split('\n').filter(Boolean),
+    picture: /^[0-9a-f]{64} .{1,100}$/.exec(toText(cells.picture))?.[0] ?? null,
   }
 }
 

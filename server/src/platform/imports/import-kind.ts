@@ -9,6 +9,7 @@ import type {
 } from '@manara/contract/imports.ts'
 import type { MatchLevel } from '@manara/contract/person-matches.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Files, ReceivedFile } from '../files/files.ts'
 import type { Caller } from '../security/caller.ts'
 import type { DayOrder } from '../spreadsheets/reading/cell-values.ts'
 import type { ReadCell, TextEncoding } from '../spreadsheets/reading/reading-job.ts'
@@ -144,6 +145,19 @@ export interface ImportKindDefinition<Plan = unknown> {
   /** A kind without a file makes its rows from the school; cells by field. */
   listRows?(db: Db): Promise<{ line: number; cells: Record<string, ReadCell> }[]>
   startJudging(db: Db, caller: Caller, task: ImportTask): Promise<Judging<Plan>>
-  /** Writes a piece of at most 500 rows with its audit entries. */
-  apply(trx: Trx, caller: Caller, task: ImportTask, rows: readonly PlannedRow<Plan>[]): Promise<void>
+  /** Takes the files that rows bring along, by line, before anything is written; what `apply` does not keep is dropped. */
+  receiveFiles?(
+    db: Db,
+    files: Files,
+    caller: Caller,
+    source: { fileId: string; format: string | undefined },
+  ): Promise<Map<number, ReceivedFile>>
+  /** Writes a piece of at most 500 rows with its audit entries; `keepFile` gives the id of the file of a line. */
+  apply(
+    trx: Trx,
+    caller: Caller,
+    task: ImportTask,
+    rows: readonly PlannedRow<Plan>[],
+    keepFile: (line: number) => Promise<string>,
+  ): Promise<void>
 }

@@ -1,18 +1,21 @@
 import { foldAnswer, longestAnswer } from '@manara/contract/question-kinds/text-answers.ts'
 import type { GiftAnswer } from './gift-kinds.ts'
 import { hasMedia, toPlainText } from './html-text.ts'
+import { type PictureFile, takePicture } from './moodle-pictures.ts'
 import { type QuestionFault, type QuestionNote, Refusal } from './parsed-question.ts'
 import type { XmlElement } from './read-xml.ts'
 
 /** A question of a file while its parts are read; what has no place in a bank becomes a note. */
 export interface MoodleQuestion {
   element: XmlElement
+  picture: PictureFile | undefined
   notes: Set<QuestionNote>
   refuse: (fault: QuestionFault) => never
 }
 
 export const openQuestion = (element: XmlElement): MoodleQuestion => ({
   element,
+  picture: takePicture(element),
   notes: new Set(),
   refuse(fault) {
     throw new Refusal(fault)

@@ -148,22 +148,42 @@ describe('a question of Moodle XML', () => {
     })
   })
 
-  it('with a picture says that it is left out, and is refused where nothing else is there', () => {
+  it('with a picture that is not in the file says that it is left out, and is refused where nothing else is there', () => {
     const choices = answer('أ', 100) + answer('ب', 0)
-    const file = '<file name="a.png" encoding="base64">iVBORw0KGgo=</file>'
     const inText = question('multichoice', 'ما هذا؟ <img src="@@PLUGINFILE@@/a.png">', choices)
 
     expect(read(inText)).toMatchObject({ text: 'ما هذا؟', notes: ['picture'] })
     expect(read(question('multichoice', 'س', `${choices}<image_base64>iVBO</image_base64>`))?.notes).toEqual([
       'picture',
     ])
-    expect(
-      read(`<question type="multichoice"><questiontext><text>س</text>${file}</questiontext>${choices}</question>`)
-        ?.notes,
-    ).toEqual(['picture'])
     expect(parseMoodle(quiz(question('multichoice', '<img src="a">', choices)))?.refused).toMatchObject([
       { fault: 'picture' },
     ])
+  })
+
+  it('gives its first picture, also without a text, and a note for what is beyond it', () => {
+    const choices = answer('أ', 100) + answer('ب', 0)
+    const file = (name: string) =>
+      `<file name="${name}" encoding="base64">${Buffer.from(name).toString('base64')}</file>`
+    const pictured = (text: string, files: string) =>
+      `<question type="multichoice"><questiontext><text>${text}</text>${files}</questiontext>${choices}</question>`
+    const image = '&lt;img src="@@PLUGINFILE@@/a.png"&gt;'
+    const found = parseMoodle(
+      quiz(
+        pictured(`س ${image}`, file('a.png')),
+        pictured(image, file('a.png')),
+        pictured('ص', file('a.png') + file('b.png')),
+      ),
+    )
+
+    expect(found?.questions.map(({ text, notes }) => [text, notes])).toEqual([
+      ['س', undefined],
+      ['', undefined],
+      ['ص', ['picture']],
+    ])
+    expect([...(found?.pictures.values() ?? [])].map(({ name, bytes }) => [name, String(bytes)])).toEqual(
+      Array(3).fill(['a.png', 'a.png']),
+    )
   })
 
   it('with a formula is read by its LaTeX', () => {

@@ -31,7 +31,7 @@ function readQuestion(question: MoodleQuestion, level: Level): ParsedQuestion & 
   const read = readersOfKinds.get(element.attributes.type ?? '') ?? (() => question.refuse('otherKind'))
   const { points: weight, feedback = 0, ...kind } = withSettings(read(question), element.setting)
   if (childOf(element, 'image_base64')) notes.add('picture')
-  if (kind.text === '') question.refuse(notes.has('picture') ? 'picture' : 'noText')
+  if (kind.text === '' && !question.picture) question.refuse(notes.has('picture') ? 'picture' : 'noText')
   const explanation = readText(question, childOf(element, 'generalfeedback'))
   const points = pointsOf(question, weight)
   return {
@@ -56,6 +56,7 @@ function takeQuestion(found: ParsedQuestions, element: XmlElement, isWhole: bool
     const { feedback, ...read } = readQuestion(question, level)
     found.feedback += feedback
     found.questions.push(read)
+    if (question.picture) found.pictures.set(element.line, question.picture)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     found.refused.push({ line: element.line, text: shownOf(element), fault: error.fault })

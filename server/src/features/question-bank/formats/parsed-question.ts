@@ -1,5 +1,6 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
+import type { PictureFile } from './moodle-pictures.ts'
 
 /** Why a question of a text file cannot come into a bank; most are the names of kinds that a bank does not hold. */
 export const questionFaults = [
@@ -59,6 +60,8 @@ export interface ParsedQuestion {
   explanation?: string
   points?: number
   notes?: readonly QuestionNote[]
+  /** The hash of its picture, and the name of that. */
+  picture?: string
   /** Its key is not written: the right option is bold or coloured. */
   isKeyGuessed?: boolean
   options: { text: string; isCorrect: boolean }[]
@@ -78,6 +81,8 @@ export interface ParsedQuestions {
   titles: number
   feedback: number
   categories: number
+  /** By the line of their question. */
+  pictures: Map<number, PictureFile>
   /** The file holds more questions than are read. */
   isCut: boolean
 }
@@ -91,6 +96,7 @@ export const noQuestions = (): ParsedQuestions => ({
   titles: 0,
   feedback: 0,
   categories: 0,
+  pictures: new Map(),
   isCut: false,
 })
 

@@ -1,6 +1,7 @@
 import type { QuestionFileFormat } from '@manara/contract/imports.ts'
 import type { TextEncoding } from '../../../platform/spreadsheets/reading/reading-job.ts'
 import { decodeText } from '../../../platform/spreadsheets/reading/text-encoding.ts'
+import { inspectPictures } from './moodle-pictures.ts'
 import { parseList } from './parse-list.ts'
 import { parseMoodle } from './parse-moodle.ts'
 import { beginningOf, type ParsedQuestion, type ParsedQuestions, type QuestionFault } from './parsed-question.ts'
@@ -65,16 +66,14 @@ async function readWordList(bytes: Uint8Array): Promise<ReadQuestionFile> {
   const list = parseList(word.text)
   if (list.questions.length === 0 && !list.refused.some(({ fault }) => fault !== 'unfinished'))
     return { fault: 'wordEmpty', line: 1 }
-  const read = list.questions.map((given) => ({ given, question: withoutWordSigns(given) }))
-  const refused = read.flatMap(({ given: { line, text }, question }) =>
-    typeof question === 'string' ? { line, text: beginningOf(withoutSigns(text)), fault: question } : [],
-  )
-  return {
-    ...list,
-    format: 'list',
-    questions: read.flatMap(({ question }) => (typeof question === 'string' ? [] : question)),
-    refused: [...list.refused.map((one) => ({ ...one, text: withoutSigns(one.text) })), ...refused],
-  }
+  const refused = list.refused.map((one) => ({ ...one, text: withoutSigns(one.text) }))
+  const questions = list.questions.flatMap((given) => {
+    const question = withoutWordSigns(given)
+    if (typeof question !== 'string') return question
+    refused.push({ line: given.line, text: beginningOf(withoutSigns(given.text)), fault: question })
+    return []
+  })
+  return { ...list, format: 'list', questions, refused }
 }
 
 /** Reads a file of questions in whatever format it is. */
@@ -82,5 +81,5 @@ export async function readQuestionFile({ bytes, encoding }: QuestionFile): Promi
   if (isZip(bytes)) return readWordList(bytes)
   const { text } = decodeText(bytes, encoding)
   const read = isXml(text) ? readMoodle(text) : readQuestionText(text)
-  return read && 'questions' in read ? withoutLong(read) : read
+  return read && 'questions' in read ? withoutLong(await inspectPictures(read)) : read
 }

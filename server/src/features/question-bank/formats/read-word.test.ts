@@ -79,8 +79,7 @@ describe('a list in Word', () => {
   })
 
   it('takes coloured and highlighted options, and styles with bold letters, for the key too', async () => {
-    const styles = `<w:styles><w:style w:styleId="Base"><w:rPr><w:b/></w:rPr></w:style>
-      <w:style w:styleId="Right"><w:basedOn w:val="Base"/></w:style></w:styles>`
+    const styles = '<w:styles><w:style w:styleId="Right"><w:rPr><w:b/></w:rPr></w:style></w:styles>'
     const looks = ['<w:color w:val="FF0000"/>', '<w:highlight w:val="yellow"/>', '<w:rStyle w:val="Right"/>']
     const body = looks.map((look, at) => typed(`${at + 1}- س؟`, 'أ- 1') + paragraph(run('ب- 2', look))).join('')
 
@@ -161,7 +160,6 @@ describe('a document that holds no list', () => {
   it.each([
     ['is text without questions', typed('مقدمة', 'فقرة طويلة من النص.'), 'wordEmpty'],
     ['is broken inside', '<w:p><w:r>', 'wordBroken'],
-    ['has too many paragraphs', '<w:p/>'.repeat(70_000), 'wordLong'],
     ['unpacks to more than any list', `<!--${' '.repeat(25 * 1_048_576)}-->`, 'wordLong'],
   ])('is refused where it %s', async (_, body, fault) => {
     expect(await readQuestionFile({ bytes: buildWordBody(body), encoding: undefined })).toEqual({ fault, line: 1 })

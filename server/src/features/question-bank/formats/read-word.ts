@@ -10,16 +10,6 @@ import { withoutSigns, wordSigns } from './word-signs.ts'
 
 export type WordFault = 'wordBroken' | 'wordLong'
 
-/** Why a document is not read at all. */
-class WordFaultError extends Error {
-  readonly fault: WordFault
-
-  constructor(fault: WordFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
 /** Much of it is names of elements: some megabytes are a thousand questions. */
 const mostDocumentBytes = 24 * 1_048_576
 const mostPartBytes = 2 * 1_048_576
@@ -35,11 +25,11 @@ interface Line {
   strength: string
 }
 
-function linesOfParagraph({ pieces, style }: WordParagraph, { styleOf }: WordLists): Line[] {
-  const ofStyle = styleOf(style).isStrong
+function linesOfParagraph({ pieces, style }: WordParagraph, { styles }: WordLists): Line[] {
+  const ofStyle = styles.get(style)?.isStrong
   const lines: Line[] = [{ text: '', strength: '' }]
   for (const piece of pieces) {
-    const isStrong = piece.isStrong ?? styleOf(piece.style).isStrong ?? ofStyle ?? false
+    const isStrong = piece.isStrong ?? styles.get(piece.style)?.isStrong ?? ofStyle ?? false
     for (const [at, text] of piece.text.split('\n').entries()) {
       if (at > 0) lines.push({ text: '', strength: '' })
       const line = lines.at(-1)
@@ -92,8 +82,8 @@ function addLine(lines: string[], line: string): void {
 
 function writeParagraphs(paragraphs: readonly WordParagraph[], lists: WordLists): string {
   const filled = paragraphs.map((paragraph) => {
-    const style = lists.styleOf(paragraph.style)
-    const place = { list: paragraph.list ?? style.list, level: paragraph.level ?? style.level }
+    const style = lists.styles.get(paragraph.style)
+    const place = { list: paragraph.list ?? style?.list, level: paragraph.level ?? style?.level }
     return { place, key: `${place.list}/${place.level}`, lines: linesOfParagraph(paragraph, lists) }
   })
   const lines: string[] = []
@@ -114,9 +104,9 @@ async function readParts(bytes: Uint8Array) {
   return async (name: RegExp, mostBytes: number): Promise<string | undefined> => {
     const entry = entries?.find((one) => name.test(one.name.toString('utf8')))
     if (!entry) return undefined
-    if (entry.unpackedBytes > mostBytes) throw new WordFaultError('wordLong')
+    if (entry.unpackedBytes > mostBytes) throw new XmlFaultError('deep', 0)
     const part = await readEntryWhole(reader, entry)
-    if (!part) throw new WordFaultError('wordBroken')
+    if (!part) throw new XmlFaultError('broken', 0)
     return part.toString('utf8')
   }
 }
@@ -128,7 +118,6 @@ export async function readWord(bytes: Uint8Array): Promise<{ text: string } | { 
     const document = await readPart(/^word\/document\d*\.xml$/, mostDocumentBytes)
     if (document === undefined) return undefined
     const paragraphs = readWordParagraphs(document)
-    if (paragraphs === 'long') return { fault: 'wordLong' }
     const numbering = await readPart(/^word\/numbering\.xml$/, mostPartBytes)
     const text = writeParagraphs(
       paragraphs,
@@ -136,8 +125,7 @@ export async function readWord(bytes: Uint8Array): Promise<{ text: string } | { 
     )
     return text.length > mostCharacters ? { fault: 'wordLong' } : { text }
   } catch (error) {
-    if (error instanceof XmlFaultError) return { fault: 'wordBroken' }
-    if (error instanceof WordFaultError) return { fault: error.fault }
-    throw error
+    if (!(error instanceof XmlFaultError)) throw error
+    return { fault: error.fault === 'deep' ? 'wordLong' : 'wordBroken' }
   }
 }

@@ -35,7 +35,7 @@ const mostElements = 3_000
 export const settingTarget = 'manara'
 
 /** Characters of elements that nothing reads. */
-const unread: ReadonlySet<string> = new Set(['file', 'image_base64'])
+const unread: ReadonlySet<string> = new Set(['image_base64'])
 
 /**
  * Reads an XML text with one level of entries under its root, and gives each entry once it is closed; false from `take`

@@ -22,7 +22,6 @@ export interface ListPlace {
 
 interface WordStyle extends ListPlace {
   isStrong?: boolean | undefined
-  parent?: string | undefined
 }
 
 const valueIn = (element: XmlElement | undefined, name: string): string | undefined =>
@@ -68,40 +67,18 @@ function readLists(xml: string | undefined): Map<string, Map<number, ListLevel>>
   return lists
 }
 
-/** Styles on top of one another are few. */
-const deepestStyle = 10
-
-/** What styles say of lists and of bold letters. */
-function readStyles(xml: string | undefined): (id: string | undefined) => WordStyle {
-  const styles = new Map<string | undefined, WordStyle>(
-    readEntries(xml).map((entry) => {
+/** What styles say of lists and of bold letters; what they take from other styles is not followed. */
+function readStyles(xml: string | undefined): Map<string | undefined, WordStyle> {
+  return new Map(
+    readEntries(xml).map((entry): [string | undefined, WordStyle] => {
       const place = childOf(childOf(entry, 'w:pPr') ?? entry, 'w:numPr')
       const letters = childOf(entry, 'w:rPr')
       const bold = letters && (childOf(letters, 'w:b') ?? childOf(letters, 'w:bCs'))
-      return [
-        entry.attributes['w:styleId'],
-        {
-          list: valueIn(place, 'w:numId'),
-          level: numberOf(valueIn(place, 'w:ilvl')),
-          isStrong: bold && isOn(bold.attributes['w:val']),
-          parent: valueIn(entry, 'w:basedOn'),
-        },
-      ]
+      const isStrong = bold && isOn(bold.attributes['w:val'])
+      const style = { list: valueIn(place, 'w:numId'), level: numberOf(valueIn(place, 'w:ilvl')), isStrong }
+      return [entry.attributes['w:styleId'], style]
     }),
   )
-  return (id) => {
-    let found: WordStyle = {}
-    let style = id === undefined ? undefined : styles.get(id)
-    for (let depth = 0; style && depth < deepestStyle; depth++) {
-      found = {
-        list: found.list ?? style.list,
-        level: found.level ?? style.level,
-        isStrong: found.isStrong ?? style.isStrong,
-      }
-      style = style.parent === undefined ? undefined : styles.get(style.parent)
-    }
-    return found
-  }
 }
 
 const series: Record<string, readonly string[]> = {
@@ -114,7 +91,7 @@ const series: Record<string, readonly string[]> = {
 const signOf = (pattern: string): string => /[).:/–-]/.exec(pattern)?.[0] ?? ''
 
 export interface WordLists {
-  styleOf(id: string | undefined): WordStyle
+  styles: ReadonlyMap<string | undefined, WordStyle>
   /** The label of a paragraph as the document shows it, so that typed and automatic lists read alike. */
   label(place: ListPlace, isAlone: boolean): string
 }
@@ -138,7 +115,7 @@ export function readWordLists(numbering: string | undefined, styles: string | un
   }
 
   return {
-    styleOf: readStyles(styles),
+    styles: readStyles(styles),
     label({ list = '', level = 0 }, isAlone) {
       const found = lists.get(list)?.get(level)
       const letters = found && series[found.format]

@@ -35,12 +35,7 @@ const skipped: ReadonlySet<string> = new Set([
 
 const pictures: ReadonlySet<string> = new Set(['pic:pic', 'v:imagedata'])
 
-const written: Readonly<Record<string, string>> = {
-  'w:tab': ' ',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '-',
-}
+const written: Record<string, string> = { 'w:tab': ' ', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }
 
 /** Ticks of the fonts of signs. */
 const ticks: ReadonlySet<string> = new Set(['F0FC', 'F0FE'])
@@ -71,11 +66,8 @@ function takePlace(paragraph: OpenParagraph, name: string, value: string | undef
   else if (name === 'w:ilvl') paragraph.level = Number(value)
 }
 
-/** No list of questions is longer. */
-const mostParagraphs = 60_000
-
 /** The paragraphs of a document, those of tables and text boxes too, each once it ends. Linear in the length. */
-export function readWordParagraphs(xml: string): WordParagraph[] | 'long' {
+export function readWordParagraphs(xml: string): WordParagraph[] {
   const parser = new SaxesParser()
   const paragraphs: WordParagraph[] = []
   const open: OpenParagraph[] = []
@@ -125,10 +117,7 @@ export function readWordParagraphs(xml: string): WordParagraph[] | 'long' {
     else endElement(name)
   })
   const piece = 65_536
-  for (let at = 0; at < xml.length; at += piece) {
-    parser.write(xml.slice(at, at + piece))
-    if (paragraphs.length > mostParagraphs) return 'long'
-  }
+  for (let at = 0; at < xml.length; at += piece) parser.write(xml.slice(at, at + piece))
   parser.close()
   return paragraphs
 }
