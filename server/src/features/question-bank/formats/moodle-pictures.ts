@@ -5,14 +5,8 @@ import { createReader } from '../../../platform/files/byte-reader.ts'
 import { inspectHead, inspectWhole } from '../../../platform/files/inspect.ts'
 import { headBytes } from '../../../platform/files/recognize.ts'
 import { Problem } from '../../../platform/problems/problem.ts'
-import type { ParsedQuestions } from './parsed-question.ts'
+import type { ParsedQuestions, PictureFile } from './parsed-question.ts'
 import type { XmlElement } from './read-xml.ts'
-
-/** A picture as it lies in a file of questions. */
-export interface PictureFile {
-  name: string
-  bytes: Uint8Array
-}
 
 const find = ({ children }: XmlElement, wanted: string) => children.find(({ name }) => name === wanted)
 

@@ -1,8 +1,8 @@
 import { foldAnswer, longestAnswer } from '@manara/contract/question-kinds/text-answers.ts'
 import type { GiftAnswer } from './gift-kinds.ts'
 import { hasMedia, toPlainText } from './html-text.ts'
-import { type PictureFile, takePicture } from './moodle-pictures.ts'
-import { type QuestionFault, type QuestionNote, Refusal } from './parsed-question.ts'
+import { takePicture } from './moodle-pictures.ts'
+import { type PictureFile, type QuestionFault, type QuestionNote, Refusal } from './parsed-question.ts'
 import type { XmlElement } from './read-xml.ts'
 
 /** A question of a file while its parts are read; what has no place in a bank becomes a note. */

@@ -1,6 +1,5 @@
 import type { DifficultyLevel } from '@manara/contract/question-bank.ts'
 import type { QuestionType } from '@manara/contract/question-kinds/question-types.ts'
-import type { PictureFile } from './moodle-pictures.ts'
 
 /** Why a question of a text file cannot come into a bank; most are the names of kinds that a bank does not hold. */
 export const questionFaults = [
@@ -72,6 +71,12 @@ export interface RefusedQuestion {
   /** The beginning of the question, to find it in the file. */
   text: string
   fault: QuestionFault
+}
+
+/** A picture as it lies in a file of questions. */
+export interface PictureFile {
+  name: string
+  bytes: Uint8Array
 }
 
 /** What a file holds, in its order; `titles`, `feedback` and `categories` count what is dropped. */
