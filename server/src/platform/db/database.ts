@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { namingPool } from './named-statements.ts'
 import type { Database } from './tables.gen.ts'
@@ -34,6 +34,23 @@ const numbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
+const pools = new WeakMap<Db, PostgresPool>()
+
+/**
+ * Asks with a text that is ready, past everything that puts queries together: for what every request asks. Inside a
+ * transaction the question takes the usual way.
+ */
+export async function ask<Row>(db: Db, text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+  const pool = pools.get(db)
+  if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+  const client = await pool.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    client.release()
+  }
+}
+
 /** Opens a pool with a limit on every kind of waiting (R-wire-17). */
 export function openDatabase(address: DatabaseAddress): OpenDatabase {
   const { hasNamedStatements = true } = address
@@ -56,10 +73,8 @@ export function openDatabase(address: DatabaseAddress): OpenDatabase {
   pool.on('error', onError)
   // A connection that is checked out reports its end on the client, and an unheard error ends the process.
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: hasNamedStatements ? namingPool(pool, queryMilliseconds) : (pool as unknown as PostgresPool),
-    }),
-  })
+  const lent = hasNamedStatements ? namingPool(pool, queryMilliseconds) : (pool as unknown as PostgresPool)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
+  pools.set(db, lent)
   return { db, waitingCount: () => pool.waitingCount, close: () => db.destroy() }
 }

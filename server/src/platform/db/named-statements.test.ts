@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asSuperuser, createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { type Db, openDatabase } from './database.ts'
+import { ask, type Db, openDatabase } from './database.ts'
 import { namingPool } from './named-statements.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { inTransaction } from './transaction.ts'
@@ -126,6 +126,22 @@ it('asks for the columns of a statement once for each connection', async () => {
   described.mockRestore()
 })
 
+it('answers a ready text inside a transaction with what it has written, and outside with what is kept', async () => {
+  await createTable('asked', 'n int')
+  const count = (db: Db) => ask<{ n: number }>(db, 'select count(*) as n from asked where n > $1', [0])
+  const inside = lone.transaction().execute(async (trx) => {
+    await sql`insert into asked values (1)`.execute(trx)
+    expect(await count(trx)).toEqual([{ n: 1 }])
+    throw new Error('stop')
+  })
+
+  await expect(inside).rejects.toThrow('stop')
+  expect(await count(lone)).toEqual([{ n: 0 }])
+  await expect(ask(lone, 'select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' })
+  // The only connection was given back.
+  expect(await count(plain)).toEqual(await count(lone))
+})
+
 describe('a statement that fails', () => {
   const failing: [string, (db: Db) => Promise<unknown>][] = [
     ['a column that is not there', (db) => run(db, 'select 1 as one, missing from pg_class')],
@@ -173,7 +189,7 @@ describe('a statement that fails', () => {
 })
 
 describe('a statement that the database understood before', () => {
-  const ask = (db: Db, table: string) => run(db, `select * from ${table}`)
+  const readAll = (db: Db, table: string) => run(db, `select * from ${table}`)
 
   it('is understood again when its columns have changed, on every connection', async () => {
     await createTable('changing', `n int default 1`)
@@ -183,7 +199,7 @@ describe('a statement that the database understood before', () => {
     const askAtOnce = () =>
       Promise.all(
         [1, 2, 3].map(() =>
-          several.db.connection().execute(async (one) => [await ask(one, 'changing'), await sleep(50)]),
+          several.db.connection().execute(async (one) => [await readAll(one, 'changing'), await sleep(50)]),
         ),
       )
     await askAtOnce()
@@ -196,14 +212,14 @@ describe('a statement that the database understood before', () => {
   it('is understood again by the next attempt when that happens to a transaction', async () => {
     await createTable('moved', `n int default 1`)
     await asOwner(`insert into moved default values`)
-    await ask(lone, 'moved')
+    await readAll(lone, 'moved')
     await asOwner(`alter table moved add added int default 2`)
     let attempts = 0
 
     const found = await inTransaction(lone, async (trx) => {
       attempts++
       await sql`update moved set n = n + 1`.execute(trx)
-      return ask(trx, 'moved')
+      return readAll(trx, 'moved')
     })
 
     expect([attempts, found.rows]).toEqual([2, [{ n: 2, added: 2 }]])

@@ -3,7 +3,7 @@ import { factorLimits } from '@manara/contract/second-factor.ts'
 import { sessionLimits } from '@manara/contract/session-limits.ts'
 import type { UserRole } from '@manara/contract/users.ts'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db/database.ts'
+import { ask, type Db, type Trx } from '../db/database.ts'
 import { toOrigin, type Visitor } from './caller.ts'
 import { sessionHours, sessionLimitHours, type TokenSubject } from './tokens.ts'
 
@@ -38,10 +38,10 @@ const activityStepMinutes = 5
 
 const isIdle = 'coalesce(session.last_seen_at <= now() - make_interval(mins => session.idle_minutes), false)'
 
-/** Sessions that the guard lets in; one that was replaced, for half a minute. Raw, because it is a part of every request. */
-export const isOpenSession = sql.raw<boolean>(
-  `((session.ended_at is null or (session.end_reason = 'replaced' and session.ended_at > now())) and session.expires_at > now() and not ${isIdle})`,
-)
+const isOpen = `((session.ended_at is null or (session.end_reason = 'replaced' and session.ended_at > now())) and session.expires_at > now() and not ${isIdle})`
+
+/** Sessions that the guard lets in; one that was replaced, for half a minute. */
+export const isOpenSession = sql.raw<boolean>(isOpen)
 
 /** Activity now; gives the moment of the end without further activity. */
 export async function touchSession(db: Db, sessionId: string): Promise<Date | null> {
@@ -56,33 +56,32 @@ const endIfIdle = (db: Db, sessionId: string) =>
     update session set ended_at = now(), end_reason = 'idle'
     where id = ${sessionId} and ended_at is null and expires_at > now() and ${sql.raw(isIdle)}`.execute(db)
 
+const ownerOfSession = `
+  select person.id as "personId", person.role, person_access.permissions as access,
+    person_access.until <= now() as "isOver",
+    session.last_seen_at < now() - make_interval(mins => ${activityStepMinutes}) as "isUnseen",
+    session.strength = 2 as "hasTwoFactors",
+    session.proved_at > now() - make_interval(mins => ${factorLimits.proofMinutes}) as "isFresh",
+    coalesce(session.limited_from <= now(), false) as "isLimited",
+    session.must_change_password as "mustChangePassword"
+  from session join person on person.id = session.person_id
+    left join person_access on person_access.person_id = person.id
+  where session.id = $1 and session.person_id = $2 and ${isOpen}`
+
 /**
  * One query tells whether the session is open and who, living, it belongs to: a claim of the token proves nothing.
- * Written as SQL because it runs for every request, and putting the query together costs more than the rest of the check.
+ * A text that is ready, because it runs for every request, and putting it together costs more than the rest of the check.
  */
 export async function findSessionOwner(
   db: Db,
   { sessionId, personId }: TokenSubject,
   isActivity = true,
 ): Promise<SessionOwner | undefined> {
-  const find = () =>
-    sql<OwnerRow>`
-      select person.id as "personId", person.role, person_access.permissions as access,
-        person_access.until <= now() as "isOver",
-        session.last_seen_at < now() - make_interval(mins => ${sql.lit(activityStepMinutes)}) as "isUnseen",
-        session.strength = 2 as "hasTwoFactors",
-        session.proved_at > now() - make_interval(mins => ${sql.lit(factorLimits.proofMinutes)}) as "isFresh",
-        coalesce(session.limited_from <= now(), false) as "isLimited",
-        session.must_change_password as "mustChangePassword"
-      from session join person on person.id = session.person_id
-        left join person_access on person_access.person_id = person.id
-      where session.id = ${sessionId} and session.person_id = ${personId}
-        and ${isOpenSession}
-    `.execute(db)
-  let [owner] = (await find()).rows
+  const find = () => ask<OwnerRow>(db, ownerOfSession, [sessionId, personId])
+  let [owner] = await find()
   if (owner?.isOver) {
     await sql`select rebuild_access(array[${personId}::integer])`.execute(db)
-    owner = (await find()).rows[0]
+    owner = (await find())[0]
   }
   if (!owner) {
     await endIfIdle(db, sessionId)
