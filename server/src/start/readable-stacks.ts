@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 
 interface Origins {
   sources: string[]
@@ -8,19 +9,21 @@ interface Origins {
 
 /** Written beside the bundle of the server (scripts/setup/server-build.mjs); the sources have none. */
 const file = `${import.meta.filename}.lines`
+const bundle = pathToFileURL(import.meta.filename).href
 let origins: Origins | undefined
 
 /** A call in the bundle as a place of the sources; columns are those of the bundle and left out. */
-function inSources(call: string): string {
-  return call.replace(/(?:file:\/\/)?[^\s(]*\/server\/dist\/server\.js:(\d+):\d+/, (place, line: string) => {
-    origins ??= JSON.parse(readFileSync(file, 'utf8')) as Origins
-    const origin = origins.lines[Number(line) - 1] ?? 0
-    const source = origins.sources[Math.floor(origin / 65_536)]
-    return origin && source ? `${source}:${origin % 65_536}` : place
-  })
+function inSources(call: NodeJS.CallSite): string {
+  if (call.getFileName() !== bundle) return String(call)
+  origins ??= JSON.parse(readFileSync(file, 'utf8')) as Origins
+  const line = call.getLineNumber() ?? 0
+  const origin = origins.lines[line - 1] ?? 0
+  const source = origins.sources[Math.floor(origin / 65_536)]
+  const place = `${bundle}:${line}:${call.getColumnNumber()}`
+  return source && origin ? String(call).replace(place, `${source}:${origin % 65_536}`) : String(call)
 }
 
 // Called with the first look at a stack; an error that nobody looks at costs nothing more.
 if (existsSync(file))
   Error.prepareStackTrace = (error, calls) =>
-    [String(error), ...calls.map((call) => `    at ${inSources(String(call))}`)].join('\n')
+    [String(error), ...calls.map((call) => `    at ${inSources(call)}`)].join('\n')
