@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const arrivals = {
   v: ['areas/public/sign-in-page.tsx'],
   p: ['areas/public/public-layout.tsx', 'areas/public/available-programs-page.tsx'],
-  s: ['areas/student/student-layout.tsx', 'areas/student/my-classrooms-page.tsx'],
-  t: ['areas/teacher/teacher-layout.tsx', 'areas/teacher/dashboard-page.tsx'],
-  o: ['areas/admin/admin-layout.tsx', 'features/users/admin/users-screen.tsx'],
+  s: ['areas/student/student.routes.tsx', 'areas/student/student-layout.tsx', 'areas/student/my-classrooms-page.tsx'],
+  t: ['areas/teacher/teacher.routes.tsx', 'areas/teacher/teacher-layout.tsx', 'areas/teacher/dashboard-page.tsx'],
+  o: ['areas/admin/admin.routes.tsx', 'areas/admin/admin-layout.tsx', 'features/users/admin/users-screen.tsx'],
   // What comes to each area when the page is at rest.
   r: ['areas/shell/menu-drawer.tsx', 'areas/shell/late-tools.tsx'],
 }

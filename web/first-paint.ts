@@ -44,6 +44,13 @@ export const firstPaints: FirstPaint[] = [
   },
 ]
 
+/** What each area of people who have signed in needs first, whichever of its pages they come to. */
+export const areaModules = [
+  { area: '/student', modules: ['/student/student.routes.tsx', '/student/student-layout.tsx'] },
+  { area: '/teacher', modules: ['/teacher/teacher.routes.tsx', '/teacher/teacher-layout.tsx'] },
+  { area: '/admin', modules: ['/admin/admin.routes.tsx', '/admin/admin-layout.tsx'] },
+]
+
 /** One line: it travels with every first visit. */
 export const firstPaintStyle = () =>
   readFileSync(join(import.meta.dirname, 'first-paint.css'), 'utf8')

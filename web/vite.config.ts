@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { arrivalGroups, findArrivals } from './arrivals.ts'
-import { firstPaintStyle, firstPaints } from './first-paint.ts'
+import { areaModules, firstPaintStyle, firstPaints } from './first-paint.ts'
 import { leanContract, leanScrollArea } from './lean-contract.ts'
 
 /**
@@ -73,7 +73,8 @@ const paintFirst: Plugin = {
     handler(_, bundle) {
       const chunks = bundle as unknown as Record<string, Chunk>
       const paints = firstPaints.map(({ modules, ...paint }) => ({ ...paint, files: listFiles(chunks, modules) }))
-      const source = JSON.stringify({ style: firstPaintStyle(), logo: '/favicon.svg', paints })
+      const areas = areaModules.map(({ area, modules }) => ({ area, files: listFiles(chunks, modules) }))
+      const source = JSON.stringify({ style: firstPaintStyle(), logo: '/favicon.svg', paints, areas })
       this.emitFile({ type: 'asset', fileName: 'first-paint.json', source })
     },
   },

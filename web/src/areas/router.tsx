@@ -1,8 +1,9 @@
 import { type AnyRouter, createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { getLanding } from '../session/landing.ts'
 import { currentSession } from '../session/session.ts'
-import { adminRoutes } from './admin/admin.routes.tsx'
+import { adminRoute } from './admin/admin.route.tsx'
 import { helpRoutes } from './help/help.routes.tsx'
+import { lateArea, lateAreasOf } from './late-area.ts'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { authRoutes } from './public/auth.routes.tsx'
@@ -14,9 +15,9 @@ import { unsubscribeRoute } from './public/unsubscribe.route.tsx'
 import { rootRoute } from './root.route.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { takeChallengeRoute } from './student/challenge.route.tsx'
-import { studentRoutes } from './student/student.routes.tsx'
+import { studentRoute } from './student/student.route.tsx'
 import { takeQuizRoute } from './student/take-quiz.route.tsx'
-import { teacherRoutes } from './teacher/teacher.routes.tsx'
+import { teacherRoute } from './teacher/teacher.route.tsx'
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,9 +37,9 @@ const routeTree = rootRoute.addChildren([
   changePasswordRoute,
   publicRoutes,
   helpRoutes,
-  adminRoutes,
-  teacherRoutes,
-  studentRoutes,
+  lateArea(adminRoute, async () => (await import('./admin/admin.routes.tsx')).adminRoutes),
+  lateArea(teacherRoute, async () => (await import('./teacher/teacher.routes.tsx')).teacherRoutes),
+  lateArea(studentRoute, async () => (await import('./student/student.routes.tsx')).studentRoutes),
   takeQuizRoute,
   takeChallengeRoute,
 ])
@@ -75,6 +76,7 @@ function createRoutes(history?: RouterHistory) {
 export function createAppRouter(history?: RouterHistory) {
   const router = createRoutes(history)
   letLeave(router)
+  lateAreasOf(router)
   return router
 }
 

@@ -14,6 +14,8 @@ interface PaintFile {
   style: string
   logo: string
   paints: Paint[]
+  /** Files that every page of an area needs, for people who have signed in. */
+  areas?: { area: string; files: string[] }[]
 }
 
 /** Public facts about the school and its open programs. */
@@ -58,10 +60,12 @@ const linkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
+const linksTo = (files: string[]) => files.map(linkTo).join('')
+
 function toFirstPaint(paint: Paint, { style, logo }: PaintFile): FirstPaint {
   return {
     showsPrograms: paint.row !== undefined,
-    links: paint.files.map(linkTo).join(''),
+    links: linksTo(paint.files),
     renderBody(facts, nonce) {
       const { school } = facts
       const values = {
@@ -83,5 +87,10 @@ export async function readFirstPaints(folder: string): Promise<(address: string)
   const file: PaintFile = JSON.parse(text)
   const paints = new Map<string, FirstPaint>()
   for (const paint of file.paints) for (const address of paint.addresses) paints.set(address, toFirstPaint(paint, file))
-  return (address) => paints.get(address.toLowerCase().replace(/\/$/, '')) ?? nothing
+  const areas = new Map(file.areas?.map(({ area, files }) => [area, { ...nothing, links: linksTo(files) }]))
+  const areaOf = (address: string) => areas.get(/^\/\w+/.exec(address)?.[0] ?? '')
+  return (address) => {
+    const known = address.toLowerCase().replace(/\/$/, '')
+    return paints.get(known) ?? areaOf(known) ?? nothing
+  }
 }

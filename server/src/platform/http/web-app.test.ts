@@ -14,6 +14,7 @@ const paint = {
     { addresses: ['/auth/login'], html: '<b>{{school}}</b>', files: ['assets/sign-in.js', 'assets/sign-in.css'] },
     { addresses: ['/public'], html: '<ul>{{rows}}</ul>', row: '<li>{{id}} {{name}}</li>', files: [] },
   ],
+  areas: [{ area: '/admin', files: ['assets/for-admin.js'] }],
 }
 const page =
   '<!--first-files--><!--first-paint--><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="programs" content="__PROGRAMS__"><meta name="school" content="__SCHOOL__"><title>منارة</title>'
@@ -123,6 +124,15 @@ describe('the web app', () => {
     it('nothing on pages behind the sign-in, and does not give its own file away', async () => {
       expect((await get('/admin/users')).text).not.toContain('first-paint')
       expect((await get('/first-paint.json')).status).toBe(404)
+    })
+
+    it('nothing of an area, but asks for its files with whichever page of it comes first', async () => {
+      const link = '<link rel="modulepreload" crossorigin href="/assets/for-admin.js">'
+
+      for (const address of ['/admin', '/Admin/users', '/admin/people/7?tab=grades'])
+        expect((await get(address)).text, address).toContain(link)
+      for (const address of ['/auth/login', '/teacher/dashboard', '/administration'])
+        expect((await get(address)).text, address).not.toContain(link)
     })
 
     it('nothing when the school is not known in time', async () => {
