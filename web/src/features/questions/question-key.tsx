@@ -5,6 +5,9 @@ import { RichText } from '../../ui/formulas/rich-text.tsx'
 import { Described } from './described.tsx'
 import { kindsText } from './question-kinds.text.ts'
 
+/** The places of blanks as lines with their numbers, each in one piece from right to left. */
+const withLines = (text: string) => text.replace(/\[\[(\d{1,3})\]\]/g, '\u2067($1)\u00a0____\u2069')
+
 interface QuestionKeyProps {
   questionType: QuestionType
   content: QuestionContent
@@ -17,7 +20,7 @@ export function QuestionKey({ questionType, content }: QuestionKeyProps) {
     <>
       {questionType === 'FillBlanks' && content && 'text' in content && (
         <Box component="p" className="pre-line" dir="auto">
-          <RichText text={content.text} isForAuthor />
+          <RichText text={withLines(content.text)} isForAuthor />
         </Box>
       )}
       {key !== '' && (
