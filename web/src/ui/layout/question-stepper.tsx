@@ -149,9 +149,9 @@ const Options = ({ question: { id, options }, chosen, onAnswer }: OptionsProps) 
         <span className={`${styles.stepperLetter} number-tile`} aria-hidden>
           {chosen === option.id ? <IconCheck size={18} stroke={2.4} /> : letters[index]}
         </span>
-        <span dir="auto">
+        <Box component="span" dir="auto" ta="match-parent">
           <RichText text={option.text} />
-        </span>
+        </Box>
       </label>
     ))}
   </Stack>

@@ -33,7 +33,7 @@ function Blank({ blank: { id, kind, words }, text, isDisabled, onType }: BlankPr
     <input
       {...asTyped}
       aria-label={answersText.blank(id)}
-      size={14}
+      size={kind === 'NUMBER' ? 6 : 14}
       dir={text ? 'auto' : 'rtl'}
       inputMode={kind === 'NUMBER' ? 'decimal' : 'text'}
       maxLength={200}
