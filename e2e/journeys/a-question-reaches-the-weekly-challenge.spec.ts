@@ -48,6 +48,7 @@ test('a student takes the challenge of the week, also over a lost connection, an
   const page = await context.newPage()
   await arriveAs(page, schoolUrl, 'student')
   await page.goto('/student/weekly-challenge')
+  await page.getByRole('button', { name: /^قواعد البيانات/ }).click()
   await page.getByRole('link', { name: 'ابدأ تحدّي قواعد البيانات' }).click()
   await page.getByRole('button', { name: 'افتح الأسئلة وابدأ' }).click()
   await expect(page.getByText('السؤال 1 من 6')).toBeVisible()
