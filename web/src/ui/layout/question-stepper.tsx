@@ -149,9 +149,9 @@ const Options = ({ question: { id, options }, chosen, onAnswer }: OptionsProps) 
         <span className={`${styles.stepperLetter} number-tile`} aria-hidden>
           {chosen === option.id ? <IconCheck size={18} stroke={2.4} /> : letters[index]}
         </span>
-        <Box component="span" dir="auto" ta="match-parent">
+        <span dir="auto">
           <RichText text={option.text} />
-        </Box>
+        </span>
       </label>
     ))}
   </Stack>
