@@ -16,7 +16,12 @@ const fingerprint = ({ picks, fitting }: MatchedPicks) =>
   JSON.stringify([picks.map(({ pickId, points, count }) => [pickId, points, count]), fitting])
 
 /** The questions of the bank for each pick that they fit, with its points. */
-export async function copyFitting(db: Db, teacherId: number, quizId: number, matched: MatchedPicks): Promise<PooledCopy[]> {
+export async function copyFitting(
+  db: Db,
+  teacherId: number,
+  quizId: number,
+  matched: MatchedPicks,
+): Promise<PooledCopy[]> {
   const { fitting, picks } = matched
   const ids = [...new Set(fitting.map(({ questionId }) => questionId))]
   const bank = new Map(
