@@ -1,11 +1,11 @@
 import { userRole } from '@manara/contract/users.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { type Random, seededRandom } from '../platform/random/random.ts'
-import type { Caller } from '../platform/security/caller.ts'
+import type { AssessedRoom, DemoTest } from './assessed-room.ts'
 import courses from './data/assessed-courses.json' with { type: 'json' }
 import { insertDemoPlan } from './demo-grade-plans.ts'
 import { insertDemoKinds } from './demo-question-kinds.ts'
-import { type DemoTest, insertDemoTest } from './demo-tests.ts'
+import { insertDemoTest } from './demo-tests.ts'
 
 /** So many of a program's students take such a course. */
 const attending = 0.62
@@ -15,15 +15,6 @@ interface NamedPeople {
   teacherId: number
   coordinatorId: number
   students: readonly { id: number; programId: number | null }[]
-}
-
-/** A course whose assessment is in use, with its only classroom. */
-export interface AssessedRoom {
-  id: number
-  courseId: number
-  name: string
-  teacher: Caller
-  seats: { enrollmentId: number; studentId: number; skill: number }[]
 }
 
 async function insertRoom(trx: Trx, course: (typeof courses)[number], people: NamedPeople): Promise<AssessedRoom> {

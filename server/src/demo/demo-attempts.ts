@@ -12,16 +12,8 @@ import { newReceiptCode } from '../features/quizzes/receipt-code.ts'
 import type { Trx } from '../platform/db/database.ts'
 import { pick, type Random } from '../platform/random/random.ts'
 import type { Caller } from '../platform/security/caller.ts'
-import type { AssessedRoom } from './demo-assessed-courses.ts'
+import type { AssessedRoom, DemoEssay, DemoTest } from './assessed-room.ts'
 import { answerTo } from './demo-responses.ts'
-import type { DemoTest } from './demo-tests.ts'
-
-/** An essay of a student, with the mark that its teacher gives. */
-export interface DemoEssay {
-  text: string
-  points: number
-  comment?: string | null
-}
 
 type Seat = AssessedRoom['seats'][number]
 

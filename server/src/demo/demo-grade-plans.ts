@@ -8,7 +8,7 @@ import { getGradeRelease, publishGrades } from '../features/grade-book/release.s
 import { calculateFinalGrades } from '../features/grades/grades.service.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Random } from '../platform/random/random.ts'
-import type { AssessedRoom } from './demo-assessed-courses.ts'
+import type { AssessedRoom } from './assessed-room.ts'
 
 /** A column of hand marks, or of the quiz of a lecture. In one of them a mark is missing, in another it is excused. */
 interface DemoColumn {

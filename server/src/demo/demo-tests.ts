@@ -1,7 +1,6 @@
-import type { PickBody } from '@manara/contract/quiz-picks.ts'
 import { sql } from 'kysely'
 import * as attempts from '../features/quizzes/attempts/attempts.queries.ts'
-import { getSettings, type SettingsRow, writeSettings } from '../features/quizzes/attempts/quiz-settings.queries.ts'
+import { getSettings, writeSettings } from '../features/quizzes/attempts/quiz-settings.queries.ts'
 import { correctKey, previewKeyCorrection } from '../features/quizzes/key-correction/key-correction.service.ts'
 import { readPicks } from '../features/quizzes/picks/matched-picks.ts'
 import { insertPick } from '../features/quizzes/picks/picks.queries.ts'
@@ -11,24 +10,11 @@ import { insertQuestion } from '../features/quizzes/quiz-questions.queries.ts'
 import { insertQuiz, setQuizEnabled } from '../features/quizzes/quizzes.queries.ts'
 import type { Trx } from '../platform/db/database.ts'
 import type { Random } from '../platform/random/random.ts'
-import type { AssessedRoom } from './demo-assessed-courses.ts'
-import { type DemoEssay, insertDemoAttempts, markHalf } from './demo-attempts.ts'
-import { type DemoQuestion, findTopic, toStored } from './demo-question-kinds.ts'
+import type { AssessedRoom, DemoTest } from './assessed-room.ts'
+import { insertDemoAttempts, markHalf } from './demo-attempts.ts'
+import { findTopic, toStored } from './demo-question-kinds.ts'
 
 const hour = 3_600_000
-
-/** A test as the data file holds it: over, with its queue of essays and its correction, or open from now on. */
-export interface DemoTest {
-  lecture: string
-  title: string
-  daysAgo: number
-  isOver: boolean
-  settings: Partial<SettingsRow>
-  questions: (DemoQuestion & { wrong?: string[] })[]
-  picks?: (Pick<PickBody, 'count' | 'points' | 'difficulty' | 'types'> & { topic?: string })[]
-  essays?: DemoEssay[]
-  correction?: { text: string; right: string[]; reason: string }
-}
 
 async function insertContent(trx: Trx, { courseId, teacher }: AssessedRoom, quizId: number, test: DemoTest) {
   for (const question of test.questions) await insertQuestion(trx, quizId, toStored(question))
