@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { isForgottenStatement } from './database-errors.ts'
-import { type GetParser, type KnownRows, type NamedStatement, PreparedQuery } from './prepared-query.ts'
+import { type GetParser, type Memory, type NamedStatement, PreparedQuery } from './prepared-query.ts'
 
 const statementNamesCap = 2000
 
@@ -43,9 +43,8 @@ type PooledClient = Awaited<ReturnType<PostgresPool['connect']>>
 type Settle = (error: unknown, result?: object) => void
 
 /** A connection as Kysely sees it. One view for each: Kysely knows them again. */
-interface View {
+interface View extends Memory {
   client: pg.PoolClient
-  known: Map<string, KnownRows>
   /** Never lent again: it broke, or its database was silent for too long. */
   isSpent: boolean
   /** Since which tick nobody has it; -1 while it is lent. */
@@ -98,7 +97,7 @@ export function namingPool(pool: pg.Pool, queryMilliseconds: number): PostgresPo
   }
 
   function query(view: View, text: string, values: readonly unknown[], isRepeated = false) {
-    const { client, known } = view
+    const { client } = view
     return new Promise<pg.QueryResult>((resolve, reject) => {
       const statement = statements.find(text)
       const name = statement?.name
@@ -115,7 +114,7 @@ export function namingPool(pool: pg.Pool, queryMilliseconds: number): PostgresPo
       running.add(one)
       client.query(
         statement
-          ? new PreparedQuery(statement, values, known, getParser, settle)
+          ? new PreparedQuery(statement, values, view, settle)
           : new pg.Query(text, [...values], settle as (error?: Error, result?: object) => void),
       )
     })
@@ -133,6 +132,7 @@ export function namingPool(pool: pg.Pool, queryMilliseconds: number): PostgresPo
     const view: View = {
       client,
       known: new Map(),
+      getParser,
       isSpent: false,
       freeSince: -1,
       lent: {

@@ -44,6 +44,15 @@ export interface KnownRows {
   build: BuildRow
 }
 
+/** What a query needs to know of its connection. */
+export interface Memory {
+  /** By the names of statements. */
+  known: Map<string, KnownRows>
+  getParser: GetParser
+}
+
+type Settle = (error: unknown, result?: object) => void
+
 const noRows: KnownRows = { columns: 0, build: () => ({}) }
 
 interface Wire extends pg.Connection {
@@ -100,30 +109,22 @@ export class PreparedQuery implements pg.Submittable {
   private failure: unknown
   private readonly statement: NamedStatement
   private readonly values: readonly unknown[]
-  private readonly known: Map<string, KnownRows>
-  private readonly getParser: GetParser
-  private readonly settle: (error: unknown, result?: object) => void
+  private readonly memory: Memory
+  private readonly settle: Settle
 
-  constructor(
-    statement: NamedStatement,
-    values: readonly unknown[],
-    known: Map<string, KnownRows>,
-    getParser: GetParser,
-    settle: (error: unknown, result?: object) => void,
-  ) {
+  constructor(statement: NamedStatement, values: readonly unknown[], memory: Memory, settle: Settle) {
     this.name = statement.name
     this.text = statement.text
     this.statement = statement
     this.values = values
-    this.known = known
-    this.getParser = getParser
+    this.memory = memory
     this.settle = settle
   }
 
   /** Sends everything at once; an error that comes back means that nothing was sent. */
   submit(connection: pg.Connection): unknown {
     const { stream, parsedStatements } = connection as Wire
-    this.columns = this.known.get(this.name)
+    this.columns = this.memory.known.get(this.name)
     try {
       const messages = writeMessages(this.name, this.values, this.columns === undefined)
       if (!stream.writable) return null
@@ -142,12 +143,12 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    this.remember({ columns: fields.length, build: findBuilder(this.statement, fields, this.getParser) })
+    this.remember({ columns: fields.length, build: findBuilder(this.statement, fields, this.memory.getParser) })
   }
 
   private remember(columns: KnownRows): void {
     this.columns = columns
-    this.known.set(this.name, columns)
+    this.memory.known.set(this.name, columns)
   }
 
   handleDataRow({ fields }: { fields: RawRow }): void {
@@ -179,8 +180,6 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleEmptyQuery(): void {}
-
-  handlePortalSuspended(): void {}
 
   handleCopyInResponse(connection: pg.Connection): void {
     ;(connection as unknown as { sendCopyFail(reason: string): void }).sendCopyFail('No source stream defined')
