@@ -31,7 +31,7 @@ export function figures() {
   const unplain = sources.flatMap(unplainIn)
   return [
     { name: 'lines of CSS', value: linesIn(filesIn('web/src', /[.]css$/)), limit: 7_770, goal: 6_000 },
-    { name: 'lines of TypeScript of the product', value: linesIn(productSources()), limit: 198_300, goal: 90_000 },
+    { name: 'lines of TypeScript of the product', value: linesIn(productSources()), limit: 200_400, goal: 90_000 },
     { name: 'entries of server/src', value: readdirSync(inRoot('server/src')).length, limit: 10, goal: 10 },
     {
       name: 'doc comments out of 1,000 that are not plain English',
