@@ -10,7 +10,7 @@ export const classesQuestions: QuestionList = [
   ['Teacher', 'quizResults', ['كم طالب قدم الكويز الاخير ← ومين ما قدم؟']],
   ['Teacher', 'help:create-quiz', ['كيف بعمل كويز جديد', 'الكويز ما عم يتفعل معي', 'ليش ما فيني فعل الاختبار']],
   ['Teacher', 'help:attachments', ['وين بحط ملف المحاضره', 'كيف ارفع فيديو للطلاب']],
-  ['Teacher', 'lectures', ['اخر محاضره نزلتها شو'], 'الأحداث والنماذج'],
+  ['Teacher', 'lectures', ['اخر محاضره نزلتها شو'], 'الاجتماع ومحضره'],
   ['Teacher', 'lectures', ['كم محاضره عاطي لهلق']],
   ['Teacher', 'studentMarks', ['علامة رنا الشامي عندي كم'], 'الشامي'],
   ['Teacher', 'studentMarks|nothing', ['علامة رنا الشامي عندي كم ← وأحمد؟']],

@@ -48,7 +48,7 @@ export const strangerQuestions: QuestionList = [
   ],
   ['Administrator', 'courseFacts|courses', ['قديش حق دورة الايلتس'], '1,100,000'],
   ['Administrator', 'courseFacts', ['من هو منسق مقرر مبادئ المحاسبة المالية؟'], 'ياسين'],
-  ['Administrator', 'programs|openPrograms|courses|courseFacts', ['برنامج تطوير الويب كلو سوا قديش سعرو'], '5,850,000'],
+  ['Administrator', 'programs|openPrograms|courses|courseFacts', ['برنامج تطوير الويب كلو سوا قديش سعرو'], '7,250,000'],
   ['Administrator', 'openPrograms|programs', ['شو البرامج يلي التسجيل مفتوح فيها حاليا'], 'التصميم والوسائط'],
   ['Administrator', 'courses|courseFacts|programs', ['شو هنن مقررات برنامج التصميم'], 'مونتاج الفيديو'],
   ['Administrator', 'pendingCertificates', ['مين تخرج ولسا ما طلعنالو شهاده'], 'الخطيب'],

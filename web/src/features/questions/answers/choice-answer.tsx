@@ -21,8 +21,10 @@ const ChoiceRows = ({ label, isHidden, type, question, chosen, onToggle, isDisab
       {question.options.map(({ id, text }) => (
         <label key={id} className={styles.row}>
           <input type={type} name={name} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
-          <span className={styles.text} dir="auto">
-            <RichText text={text} />
+          <span className={styles.text}>
+            <bdi>
+              <RichText text={text} />
+            </bdi>
           </span>
         </label>
       ))}

@@ -26,8 +26,10 @@ function Rights({ left, rights, chosenId, onChoose }: RightsProps) {
             data-chosen={id === chosenId || undefined}
             onClick={() => onChoose(id)}
           >
-            <span className={styles.text} dir="auto">
-              <RichText text={text} />
+            <span className={styles.text}>
+              <bdi>
+                <RichText text={text} />
+              </bdi>
             </span>
           </button>
         </li>

@@ -44,8 +44,10 @@ export function OrderingAnswer({ question, response, onChange, isDisabled = fals
             <span className={`${styles.place} num`} aria-hidden>
               {at + 1}
             </span>
-            <span className={styles.text} dir="auto">
-              <RichText text={text} />
+            <span className={styles.text}>
+              <bdi>
+                <RichText text={text} />
+              </bdi>
             </span>
             <IconButton
               isLarge

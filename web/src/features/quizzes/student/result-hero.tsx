@@ -4,6 +4,7 @@ import { Box, Group, Stack } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatTime } from '../../../format/dates.ts'
+import { formatNumber } from '../../../format/numbers.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Meter } from '../../../ui/feedback/meter.tsx'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
@@ -62,15 +63,16 @@ interface ShownScoreProps {
 function ShownScore({ review, points, maxPoints }: ShownScoreProps) {
   const { quizTitle, passPercent } = review
   const percent = Math.round((points / maxPoints) * 100)
+  const shown = `${formatNumber(points)}/${formatNumber(maxPoints)}`
   const isPassed = review.isPassed === true
   const tone = isPassed ? 'green' : 'red'
   const Icon = isPassed ? IconCheck : IconX
   return (
     <Frame>
       <ProgressRing share={points / maxPoints} tone={tone}>
-        <Ltr>
-          {points}/{maxPoints}
-        </Ltr>
+        <Box component="span" fz={shown.length > 6 ? '0.8125rem' : 'inherit'}>
+          <Ltr>{shown}</Ltr>
+        </Box>
       </ProgressRing>
       <Stack gap="0.25rem" align="flex-start" flex="1 1 10rem" miw={0}>
         <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
