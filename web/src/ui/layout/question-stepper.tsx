@@ -149,8 +149,10 @@ const Options = ({ question: { id, options }, chosen, onAnswer }: OptionsProps) 
         <span className={`${styles.stepperLetter} number-tile`} aria-hidden>
           {chosen === option.id ? <IconCheck size={18} stroke={2.4} /> : letters[index]}
         </span>
-        <span dir="auto">
-          <RichText text={option.text} />
+        <span>
+          <bdi>
+            <RichText text={option.text} />
+          </bdi>
         </span>
       </label>
     ))}
