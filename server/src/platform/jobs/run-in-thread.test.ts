@@ -14,7 +14,7 @@ const run = createThreadRunner<string, string>({
   file: new URL(
     `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('/'); ${inside}`)}`,
   ),
-  timeoutMilliseconds: 1_000,
+  timeoutMilliseconds: 4_000,
   tooHeavy: () => new Error('too heavy'),
 })
 
