@@ -48,3 +48,16 @@ it('holds no more counts than it may: those that have ended go first, then the o
   expect(kept.filter(Boolean).length).toBeLessThanOrEqual(2_000)
   expect(kept.lastIndexOf(false)).toBe(kept.indexOf(true) - 1)
 })
+
+it('costs no more for each further count when it is full', async () => {
+  const counters = memoryCounters(20_000)
+  const fill = async (from: number, to: number) => {
+    const started = performance.now()
+    for (let number = from; number < to; number++) await counters.add('long', String(number), 60)
+    return performance.now() - started
+  }
+  const empty = await fill(0, 20_000)
+  const full = await fill(20_000, 60_000)
+
+  expect(full).toBeLessThan(20 * empty + 500)
+})

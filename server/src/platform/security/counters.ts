@@ -31,8 +31,10 @@ export function memoryCounters(most = mostCounts): Counters {
 
   function clearEnded(now: number) {
     for (const [place, { endsAt }] of counts) if (endsAt <= now) counts.delete(place)
+    // An eighth at once, or a full map would be looked through for each further count.
+    const kept = counts.size < most ? most : most * 0.875
     for (const place of counts.keys()) {
-      if (counts.size < most) break
+      if (counts.size <= kept) break
       counts.delete(place)
     }
     clearAt = Math.min(most, Math.max(1_024, counts.size * 2))
