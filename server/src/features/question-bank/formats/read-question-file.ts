@@ -76,10 +76,10 @@ async function readWordList(bytes: Uint8Array): Promise<ReadQuestionFile> {
   return { ...list, format: 'list', questions, refused }
 }
 
+const readText = (text: string): ReadQuestionFile => (isXml(text) ? readMoodle(text) : readQuestionText(text))
+
 /** Reads a file of questions in whatever format it is. */
 export async function readQuestionFile({ bytes, encoding }: QuestionFile): Promise<ReadQuestionFile> {
-  if (isZip(bytes)) return readWordList(bytes)
-  const { text } = decodeText(bytes, encoding)
-  const read = isXml(text) ? readMoodle(text) : readQuestionText(text)
+  const read = isZip(bytes) ? await readWordList(bytes) : readText(decodeText(bytes, encoding).text)
   return read && 'questions' in read ? withoutLong(await inspectPictures(read)) : read
 }

@@ -180,3 +180,25 @@ it('a long document is read in time that grows with its length', async () => {
 
   expect(performance.now() - started).toBeLessThan(6_000)
 })
+
+it.each([
+  ['pictures between lines', typed('1- س؟') + paragraph('<w:r><pic:pic/></w:r>').repeat(200_000)],
+  ['empty lines', paragraph('').repeat(300_000) + paragraph('<w:r><pic:pic/></w:r>').repeat(100_000)],
+])('a long run of %s costs time in proportion to its length', async (_, body) => {
+  const started = performance.now()
+  await readQuestionFile({ bytes: buildWordBody(body), encoding: undefined })
+
+  expect(performance.now() - started).toBeLessThan(12_000)
+})
+
+it('elements and formats with names of JavaScript mean nothing', async () => {
+  const body = paragraph(run('1- س؟').replace('</w:r>', '<constructor/><__proto__/></w:r>')) + typed('أ- 1', '**ب- 2')
+
+  expect((await read(body, { numbering: numbering('constructor') })).short).toEqual(['س؟ | ~1 | =2'])
+})
+
+it('a question that is longer than any of the bank is refused, and costs only itself', async () => {
+  const { short, refused } = await read(typed(`1- ${'س'.repeat(70_000)}؟`, 'أ- 1', '**ب- 2', '2- ص؟', 'أ- 1', '**ب- 2'))
+
+  expect([short, refused.map(({ fault }) => fault)]).toEqual([['ص؟ | ~1 | =2'], ['long']])
+})

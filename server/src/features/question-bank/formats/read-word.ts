@@ -72,12 +72,17 @@ function writeLine(label: string, line: Line): string {
   return written
 }
 
-/** A picture between lines belongs to the line before it; lines keep their numbers. */
-function addLine(lines: string[], line: string): void {
-  const isPicture = line !== '' && withoutSigns(line).trim() === ''
-  const last = isPicture ? lines.findLastIndex((one) => one !== '') : -1
-  if (last >= 0) lines[last] += line.trim()
-  lines.push(isPicture ? '' : line)
+/** A picture between lines belongs to the last line with words before it; lines keep their numbers. */
+function joinLines(given: readonly string[]): string {
+  const lines: string[] = []
+  let filled = -1
+  for (const line of given) {
+    const isPicture = line !== '' && withoutSigns(line).trim() === ''
+    if (isPicture && filled >= 0) lines[filled] += line.trim()
+    if (line !== '' && !isPicture) filled = lines.length
+    lines.push(isPicture ? '' : line)
+  }
+  return lines.join('\n')
 }
 
 function writeParagraphs(paragraphs: readonly WordParagraph[], lists: WordLists): string {
@@ -92,9 +97,9 @@ function writeParagraphs(paragraphs: readonly WordParagraph[], lists: WordLists)
     const isAlone = filled[at - 1]?.key !== key && filled[at + 1]?.key !== key
     const isKey = answerOf(own[0]?.text.trim() ?? '') !== undefined
     const label = isEmpty || isKey ? '' : lists.label(place, isAlone)
-    for (const [index, line] of own.entries()) addLine(lines, writeLine(index === 0 ? label : '', line))
+    for (const [index, line] of own.entries()) lines.push(writeLine(index === 0 ? label : '', line))
   }
-  return lines.join('\n')
+  return joinLines(lines)
 }
 
 async function readParts(bytes: Uint8Array) {

@@ -10,7 +10,7 @@ interface ListLevel {
   /** Such as «%1.» or «السؤال %1:». */
   pattern: string
   start: number
-  /** Counting begins anew where the list is used first. */
+  /** The first paragraph of the list starts the count again. */
   restarts: boolean
 }
 
@@ -81,12 +81,12 @@ function readStyles(xml: string | undefined): Map<string | undefined, WordStyle>
   )
 }
 
-const series: Record<string, readonly string[]> = {
-  lowerLetter: labelSeries.latin,
-  upperLetter: labelSeries.latin,
-  arabicAlpha: labelSeries.alphabet,
-  arabicAbjad: labelSeries.abjad,
-}
+const series = new Map<string, readonly string[]>([
+  ['lowerLetter', labelSeries.latin],
+  ['upperLetter', labelSeries.latin],
+  ['arabicAlpha', labelSeries.alphabet],
+  ['arabicAbjad', labelSeries.abjad],
+])
 
 const signOf = (pattern: string): string => /[).:/–-]/.exec(pattern)?.[0] ?? ''
 
@@ -118,7 +118,7 @@ export function readWordLists(numbering: string | undefined, styles: string | un
     styles: readStyles(styles),
     label({ list = '', level = 0 }, isAlone) {
       const found = lists.get(list)?.get(level)
-      const letters = found && series[found.format]
+      const letters = found && series.get(found.format)
       const isBullet = found?.format === 'bullet'
       if (!found || found.format === 'none' || (level === 0 && !letters && !isBullet) || (isBullet && isAlone)) {
         places.clear()

@@ -35,7 +35,7 @@ const skipped: ReadonlySet<string> = new Set([
 
 const pictures: ReadonlySet<string> = new Set(['pic:pic', 'v:imagedata'])
 
-const written: Record<string, string> = { 'w:tab': ' ', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }
+const written = new Map(Object.entries({ 'w:tab': ' ', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }))
 
 /** Ticks of the fonts of signs. */
 const ticks: ReadonlySet<string> = new Set(['F0FC', 'F0FE'])
@@ -87,7 +87,7 @@ export function readWordParagraphs(xml: string): WordParagraph[] {
     else if (paragraph && !paragraph.run) takePlace(paragraph, name, attributes['w:val'])
     else if (name === 'w:t') isText = true
     else if (name === 'w:sym' && ticks.has(attributes['w:char'] ?? '')) add('✓')
-    else if (written[name] !== undefined) add(written[name])
+    else if (written.has(name)) add(written.get(name) ?? '')
     else if (paragraph?.run) takeRunElement(paragraph.run, name, attributes)
   }
   const endElement = (name: string) => {
