@@ -23,7 +23,7 @@ function inSources(call: NodeJS.CallSite): string {
   return source && origin ? String(call).replace(place, `${source}:${origin % 65_536}`) : String(call)
 }
 
-// Called with the first look at a stack; an error that nobody looks at costs nothing more.
+// Called when a stack is first read; an error whose stack is not read costs nothing more.
 if (existsSync(file))
   Error.prepareStackTrace = (error, calls) =>
     [String(error), ...calls.map((call) => `    at ${inSources(call)}`)].join('\n')

@@ -2,7 +2,7 @@ import { type AnyRoute, type AnyRouter, createRoute, redirect } from '@tanstack/
 
 let router: AnyRouter | undefined
 
-/** The router in use: it learns the pages of an area when somebody goes there. */
+/** The router in use: it gets the pages of an area with the first visit to it. */
 export const lateAreasOf = (one: AnyRouter): void => {
   router = one
 }

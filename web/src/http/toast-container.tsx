@@ -17,7 +17,7 @@ async function playEnd(element: HTMLElement): Promise<void> {
   await element.animate([now, nothing], { duration: 300, easing: 'ease', fill: 'forwards' }).finished
 }
 
-/** Whether the window has the focus: time that nobody watches does not count. */
+/** Whether the window has the focus: the time of a toast stops without it. */
 function useIsWatched() {
   const [isWatched, setIsWatched] = useState(() => document.hasFocus())
   useEffect(() => {
@@ -62,7 +62,7 @@ function useThrow(id: number) {
 
 interface OneToastProps {
   toast: Toast
-  /** Somebody has gone to the toasts by the keyboard. */
+  /** The keyboard focus is among the toasts. */
   isHeld: boolean
 }
 

@@ -47,7 +47,7 @@ interface View extends Memory {
   client: pg.PoolClient
   /** Never lent again: it broke, or its database was silent for too long. */
   isSpent: boolean
-  /** Since which tick nobody has it; -1 while it is lent. */
+  /** The tick at which it was given back; -1 while it is lent. */
   freeSince: number
   lent: PooledClient
 }

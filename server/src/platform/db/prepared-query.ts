@@ -154,7 +154,7 @@ export class PreparedQuery implements pg.Submittable {
   handleDataRow({ fields }: { fields: RawRow }): void {
     const { columns = noRows } = this
     try {
-      // Behind a pooler another database connection may have understood the statement anew.
+      // Behind a pooler another database connection may have parsed the statement with other columns.
       if (fields.length !== columns.columns) throw changedColumns()
       this.rows.push(columns.build(fields))
     } catch (error) {
